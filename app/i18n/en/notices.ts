@@ -102,6 +102,7 @@ export const notices: Words["notices"] = {
   putBackOne: "{{model}} is back. Still removed: {{count}}.",
   putBackPlain: "Put back",
   addedToCompare: "Added to your comparison",
+  inCompare: "This product is in the comparison already",
   compareFull: "Sorry, no more than 4 products can be compared",
   chooseReplaced: "Replace one of them",
   seeCompare: "See the comparison",
