@@ -4,7 +4,7 @@ import { undoOf } from "#app/cart/removed-lines.ts";
 import { translator } from "#app/i18n/translate.server.ts";
 import { onwardTo } from "#app/order/without-goods.server.ts";
 import { savePendingFavourite } from "#app/profile/saved-action.server.ts";
-import type { CartNews, JoinedNews } from "#bff/views/cart-news.ts";
+import type { CartNews } from "#bff/views/cart-news.ts";
 
 /**
  * Runs after every sign-in, by password or provider: adds a notice, and carries out the pending action (decision 0160).
@@ -13,9 +13,11 @@ import type { CartNews, JoinedNews } from "#bff/views/cart-news.ts";
  * @returns the page to continue to
  */
 export async function signedIn(context: AppLoadContext, next: string, cart: CartNews | null): Promise<string> {
-  await context.notify("success", "notices.signedIn");
   await savePendingFavourite(context);
-  if (cart) await tellOfCart(context, cart);
+  if (cart) await tellOfJoined(context, cart.joined);
+  // The last one, with what was removed in it: of several notices the cookie keeps the last two.
+  const foreign = cart?.foreign ?? [];
+  await context.notify("success", "notices.signedIn", { count: foreign.length }, undoOf(foreign));
   const onward = await onwardTo(context, next);
   // Nobody orders goods that they have not seen in their cart.
   const isOther = cart && (cart.foreign.length > 0 || cart.joined !== "unknown");
@@ -24,17 +26,9 @@ export async function signedIn(context: AppLoadContext, next: string, cart: Cart
 
 const isCheckout = (path: string) => /^\/(?:shipping|confirm-order)(?:$|\?)/.test(path);
 
-/** The last of a sign-in's notices, since the cookie keeps the last two. */
-async function tellOfCart(context: AppLoadContext, { joined, foreign }: CartNews): Promise<void> {
-  const { notify } = context;
-  if (joined === "unknown") await notify("info", "notices.cartUnknown");
-  else if (joined) await tellOfJoined(context, joined);
-  const link = { to: "/cart", key: "notices.seeCart" };
-  if (foreign.length === 0) return;
-  await notify("info", "notices.cartForeign", { count: foreign.length }, { link, ...undoOf(foreign) });
-}
-
-async function tellOfJoined({ notify, language }: AppLoadContext, joined: JoinedNews): Promise<void> {
+async function tellOfJoined({ notify, language }: AppLoadContext, joined: CartNews["joined"]): Promise<void> {
+  if (joined === "unknown") return notify("info", "notices.cartUnknown");
+  if (!joined) return;
   const { added, models, changed, removed, left } = joined;
   const link = { to: "/cart", key: "notices.seeCart" };
   if (changed + removed.length + left === 0) {

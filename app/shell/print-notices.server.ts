@@ -11,6 +11,7 @@ const FURTHER: Partial<Record<WordKey, Readonly<Record<string, WordKey>>>> = {
     removed: "notices.joinedRemoved",
     left: "notices.joinedLeft",
   },
+  "notices.signedIn": { count: "notices.cartForeign" },
   "notices.signedOut": { left: "notices.leftHere" },
   "notices.signedOutEverywhere": { left: "notices.leftHere" },
   "notices.signedOutHere": { left: "notices.leftHere" },
