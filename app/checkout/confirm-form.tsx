@@ -1,5 +1,5 @@
 import type { ChangeEvent } from "react";
-import { ChangesNotice, UnsoldNotice } from "#app/cart/changes.tsx";
+import { ChangesNotice } from "#app/cart/changes.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { DefaultButton } from "#app/forms/default-button.tsx";
@@ -36,7 +36,7 @@ export function ConfirmForm({ known }: { known: ConfirmData }) {
         {words.apply}
       </DefaultButton>
       <div className="stack checkout-main">
-        {order.toAccept ? <ChangesNotice toAccept={order.toAccept} /> : <UnsoldNotice unsold={order.unsold} />}
+        {order.toAccept !== null && <ChangesNotice toAccept={order.toAccept} />}
         <input type="hidden" name="confirmed" value={confirmed} />
         {again.map((told) => (
           <input type="hidden" name="again" value={told} key={told} />

@@ -1,4 +1,4 @@
-import { ChangesNotice, UnsoldNotice } from "#app/cart/changes.tsx";
+import { ChangesNotice } from "#app/cart/changes.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { DefaultButton } from "#app/forms/default-button.tsx";
 import { FormErrors } from "#app/forms/form-errors.tsx";
@@ -31,7 +31,7 @@ export function ShippingForm({ known }: { known: ShippingData }) {
         {words.confirmOrder}
       </DefaultButton>
       <div className="stack checkout-main">
-        {known.toAccept ? <ChangesNotice toAccept={known.toAccept} /> : <UnsoldNotice unsold={known.unsold} />}
+        {known.toAccept !== null && <ChangesNotice toAccept={known.toAccept} />}
         <FormErrors
           form={{ ...form, answer: result ?? discount }}
           title={words.errorSummary}

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { cartAction } from "#app/cart/cart-action.server.ts";
 import { CART_FORM, EnterButton } from "#app/cart/cart-form.tsx";
 import { CartLine } from "#app/cart/cart-line.tsx";
-import { ChangesNotice, UnsoldNotice } from "#app/cart/changes.tsx";
+import { ChangesNotice } from "#app/cart/changes.tsx";
 import { IdleLine } from "#app/cart/idle-line.tsx";
 import { quantityMistake } from "#app/cart/quantity-mistake.server.ts";
 import { offeredBy } from "#app/cart/removed-lines.ts";
@@ -108,13 +108,11 @@ function PricedLines({ cart, wrong, signedIn, last }: PricedLinesProps) {
   if (ids.length === 0) return <EmptyCart last={last} />;
   return (
     <>
-      {cart.toAccept ? (
+      {cart.toAccept !== null && (
         <div>
           <EnterButton />
           <ChangesNotice toAccept={cart.toAccept} form={CART_FORM} />
         </div>
-      ) : (
-        <UnsoldNotice unsold={cart.unsold} />
       )}
       <PostForm ref={submitOnChange} id={CART_FORM} action="/cart" className="checkout" noValidate>
         <EnterButton />

@@ -45,7 +45,10 @@ export interface IdleLineView extends ProductView {
 export interface CartLines {
   lines: CartLineView[];
   unsold: IdleLineView[];
-  /** What the shopper accepts with the button beside the changes; null when no line that can be sold has changed. */
+  /**
+   * What the shopper accepts with the button beside the changes: '' where only lines that cannot be sold have changed,
+   * which stay as they are; null when nothing has.
+   */
   toAccept: string | null;
 }
 
@@ -86,7 +89,9 @@ export function cartLines({ items, unsold }: PricedCart): CartLines {
   const lines = items.map(cartLineView);
   const idle = unsold.map(unsoldView);
   const hasNews = lines.some(({ changes }) => changes.length > 0);
-  return { lines, unsold: idle, toAccept: hasNews ? shownText(lines) : null };
+  // Of data that could not be read nobody knows whether they are sold.
+  const isUnsold = idle.some(({ changes }) => changes.some(({ reason }) => reason !== "unknown"));
+  return { lines, unsold: idle, toAccept: hasNews ? shownText(lines) : isUnsold ? "" : null };
 }
 
 /**
