@@ -184,7 +184,7 @@ test("another customer at the same device, and the same moment, finds and change
 });
 
 describe("two customers of one browser", () => {
-  const LEFT = (count: number) => interpolate(notices.cartForeign, { count });
+  const LEFT = (foreign: number) => interpolate(notices.cartForeign, { foreign });
 
   test.each(["signs out", "leaves the session to the next one"])(
     "the first %s: their lines leave the cart, with a notice that can put them back; a guest's stay",

@@ -51,7 +51,7 @@ export const notices: Words["notices"] = {
   cartUnknown:
     "We could not check the cart of your other device. This cart is unchanged; they are joined when you next sign in.",
   cartForeign:
-    "The products that the customer who was signed in here before had chosen were removed from the cart (products: {{count}}). Put them back if you need them.",
+    "The products that the customer who was signed in here before had chosen were removed from the cart (products: {{foreign}}). Put them back if you need them.",
   seeCart: "See the cart",
   tooLong: "This is too long. Enter at most {{limit}} characters.",
   quantityWrong: "Enter the quantity as a whole number of at least 1, for example 2.",
