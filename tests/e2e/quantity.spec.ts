@@ -115,29 +115,6 @@ test("a quantity that is typed in the cart counts at the address, and one that i
 const RELOADING = { theme: "a.to-dark", language: "a[href^='/language/']" };
 
 for (const [name, link] of Object.entries(RELOADING)) {
-  for (const path of [PRODUCT, "/cart/add?id=20&quantity=2"])
-    test(`a typed quantity survives the link of the ${name} on ${path} @script`, async ({ page }) => {
-      await open(page, path);
-      const field = page.locator("main input[data-max]").first();
-      await field.fill("7");
-      await page.locator(link).first().click();
-      await settled(page);
-      await expect(field).toHaveValue("7");
-      // Stepped, not typed.
-      await page
-        .getByRole("button", { name: /^(?:Нэгээр нэмэх|One more)$/ })
-        .first()
-        .click();
-      await page.reload();
-      await settled(page);
-      await expect(field).toHaveValue("8");
-      // Sent, it is over.
-      await page.locator("main button[value=buy]").click();
-      await arrived(page, "/cart");
-      await open(page, path);
-      await expect(field).toHaveValue(path === PRODUCT ? "1" : "2");
-    });
-
   test(`a quantity typed in the cart survives the link of the ${name} @script`, async ({ page }) => {
     await page.goto(PRODUCT);
     await page.locator("main button[value=buy]").click();

@@ -252,7 +252,7 @@ describe("in each state", () => {
     const date = formatMoment(mine.end_at);
     const browser = await opened({ mine, row: { payment: "mcredit" } });
     expect(textOf(browser)).toContain(interpolate(words.overdue, { date, phone: "7700-1234" }));
-    for (const text of [words.payHeading, words.plan, words.cancel, "Одоо төлвөл", "өмнө төлнө"])
+    for (const text of [words.toPay, words.plan, words.cancel, "Одоо төлвөл", "өмнө төлнө"])
       expect(textOf(browser)).not.toContain(text);
     expect(main(browser)?.querySelector("#payment, svg.qr")).toBeNull();
     expect(main(browser)?.querySelector("[name=intent][value=again]")).not.toBeNull();
