@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { namesOf } from "#app/cart/names.server.ts";
-import { undoOf } from "#app/cart/removed-lines.ts";
+import { type RemovedLine, undoOf } from "#app/cart/removed-lines.ts";
 import { type Translate, translator } from "#app/i18n/translate.server.ts";
 import { onwardTo } from "#app/order/without-goods.server.ts";
 import { savePendingFavourite } from "#app/profile/saved-action.server.ts";
@@ -34,13 +34,18 @@ function toldOf({ language }: AppLoadContext, { joined, foreign }: CartNews): Pa
   return ["info", "notices.signedIn", { foreign: foreign.length, ...values }, extras];
 }
 
-function toldOfJoined(t: Translate, joined: CartNews["joined"]) {
-  const [success, info] = ["success", "info"] as const;
-  if (joined === null) return { kind: success, values: {}, removed: [] };
-  if (joined === "unknown") return { kind: info, values: { unknown: 1 }, removed: [] };
+interface ToldOfJoined {
+  kind: "success" | "info";
+  values: Record<string, string | number>;
+  removed: readonly RemovedLine[];
+}
+
+function toldOfJoined(t: Translate, joined: CartNews["joined"]): ToldOfJoined {
+  if (joined === null) return { kind: "success", values: {}, removed: [] };
+  if (joined === "unknown") return { kind: "info", values: { unknown: 1 }, removed: [] };
   const { added, models, changed, removed, left } = joined;
   if (changed + removed.length + left > 0)
-    return { kind: info, values: { joined: 1, added, changed, removed: removed.length, left }, removed };
+    return { kind: "info", values: { joined: 1, added, changed, removed: removed.length, left }, removed };
   const isNamed = models.some((model) => model !== null);
-  return { kind: success, values: isNamed ? { models: namesOf(t, models) } : { count: added }, removed };
+  return { kind: "success", values: isNamed ? { models: namesOf(t, models) } : { count: added }, removed };
 }
