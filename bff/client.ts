@@ -145,4 +145,4 @@ export async function askOrFailure<Reply extends AnyReply>(
   return { failure: isErrorCode(code) ? code : "internal", ...(refused ? { refused } : {}) };
 }
 
-export { localPath, standingPath } from "./door/local-path.ts";
+export { localPath, openPath, standingPath } from "./door/local-path.ts";

@@ -209,6 +209,10 @@ const schema = z.object({
       context.addIssue({ code: "custom", message: `PAYMENT_METHODS is not a list of ${PAYMENT_METHODS.join(", ")}` });
       return z.NEVER;
     }),
+  /** Whether the API sends codes of qpay orders; without them these are paid by transfer. */
+  QPAY_CODES: z.enum(["on", "off"]).default("on"),
+  /** Whether an order that expires unpaid gives its coupon and points back at the API; its customers are told. */
+  EXPIRY_GIVES_BACK: z.enum(["yes", "no", "unknown"]).default("unknown"),
   /** The account for bank transfers. */
   BANK_NAME: z.string().default("Тэнгэр банк"),
   BANK_ACCOUNT: z.string().default("5000 123 456"),
@@ -287,6 +291,8 @@ export function shopOf(env: Env) {
     /** The company: who receives transfers. */
     company: env.BANK_RECEIVER,
     paymentMethods: env.PAYMENT_METHODS,
+    hasQpayCodes: env.QPAY_CODES === "on",
+    expiryGivesBack: env.EXPIRY_GIVES_BACK,
   };
 }
 

@@ -151,6 +151,7 @@ function sandboxVars(origin) {
       FACEBOOK_TOKEN_URL: `${origin}/sandbox/facebook/token`,
       FACEBOOK_PROFILE_URL: `${origin}/sandbox/facebook/profile`,
       API_CALLER_SECRET: callerSecret,
+      EXPIRY_GIVES_BACK: "yes",
       SIDE_ADS: JSON.stringify(SANDBOX_ADS),
     },
     api: { SANDBOX_ORIGIN: origin, SANDBOX_CLIENT_SECRET: clientSecret, CALLER_SECRET: callerSecret },
@@ -169,15 +170,15 @@ export const threeWordsVars = (port) => ({
 
 /**
  * Which of the existing servers the reference API behaves like (api/generation.ts), and the ways to pay that the shop
- * then offers.
+ * then offers and explains.
  * @param {NodeJS.ProcessEnv} environment `API_GENERATION`, `PAYMENT_METHODS`; the second generation accepts qpay only
  * @returns {Pick<ShopOptions, "apiVars" | "shopVars">}
  */
 export function generationVars({ API_GENERATION, PAYMENT_METHODS }) {
-  const payments = PAYMENT_METHODS || (API_GENERATION === "second" ? "qpay" : undefined);
+  const ofSecond = API_GENERATION === "second" ? { PAYMENT_METHODS: "qpay", QPAY_CODES: "off" } : {};
   return {
     apiVars: API_GENERATION ? { API_GENERATION } : {},
-    shopVars: payments ? { PAYMENT_METHODS: payments } : {},
+    shopVars: { ...ofSecond, ...(PAYMENT_METHODS ? { PAYMENT_METHODS } : {}) },
   };
 }
 

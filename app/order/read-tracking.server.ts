@@ -58,7 +58,7 @@ async function lookUp(typed: string, bff: AppLoadContext["bff"]): Promise<{ faul
 
 /** The printed fields of an order. An unknown status has no step and is printed unchanged. */
 function trackedOrder(order: OrderView) {
-  const { number, createdAt, status, statusText, lines, hasListPrices, payBy } = order;
+  const { number, createdAt, status, statusText, lines, hasListPrices, payBy, isOverdue } = order;
   return {
     number,
     createdAt: createdAt && formatMoment(createdAt),
@@ -66,6 +66,7 @@ function trackedOrder(order: OrderView) {
     statusText,
     progress: status && { percent: trackingProgress(status), stages: trackingStages(status) },
     payBy: payBy && formatMoment(payBy),
+    isOverdue,
     lines,
     hasListPrices,
   };

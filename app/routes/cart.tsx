@@ -108,7 +108,7 @@ function PricedLines({ cart, wrong, signedIn, last }: PricedLinesProps) {
   if (ids.length === 0) return <EmptyCart last={last} />;
   return (
     <>
-      {cart.toAccept && (
+      {cart.toAccept !== null && (
         <div>
           <EnterButton />
           <ChangesNotice toAccept={cart.toAccept} form={CART_FORM} />

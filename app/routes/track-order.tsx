@@ -62,7 +62,7 @@ export default function TrackOrderPage() {
               <Button>{words.track}</Button>
             </div>
           </Form>
-          {order && <Tracked order={order} />}
+          {order && <Tracked order={order} phone={phone} />}
         </div>
         {own.length > 0 && (
           <nav className="panel stack" aria-labelledby="own-orders">

@@ -332,7 +332,7 @@ export const cookies = {
     maxBytes: 206,
     ...written(coupon, ({ code, owner, agreed }) => `${code}.${owner}.${agreed.toString(36)}`),
   }),
-  /** The bonus points that the shopper wants to use; clamped to the limit wherever they count. */
+  /** The bonus points in use as the shopper last read them; clamped to the limit wherever they count. */
   bonus: define({
     name: "bonus",
     maxAge: 7 * DAY,

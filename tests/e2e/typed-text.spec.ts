@@ -107,10 +107,13 @@ for (const [turn, [who, cookiesOf]] of Object.entries(VISITORS).entries())
     }
   });
 
+/** A quantity that was not added is 1 on every visit (rule C7). */
+const KEPT = `main ${FIELDS}:not([name=quantity]), header .search ${FIELDS}`;
+
 /** Each link, and where what is typed survives it. */
 const LINKS = {
-  theme: ["a.to-dark, a.to-light", ANYWHERE],
-  language: ["a[href^='/language/']", ANYWHERE],
+  theme: ["a.to-dark, a.to-light", KEPT],
+  language: ["a[href^='/language/']", KEPT],
 } as const;
 
 for (const [turn, [who, cookiesOf]] of Object.entries(VISITORS).entries())

@@ -150,6 +150,13 @@ describe("with a mailbox that records what it is sent", () => {
     },
   );
 
+  test.each(["PI 1", "<b>", "", "x".repeat(50), "PI1&order=PI2"])("?order=%s begins no title", async (order) => {
+    const browser = new PlainBrowser(shop.origin);
+    await browser.open(`/contact?order=${encodeURIComponent(order)}`);
+    expect(browser.visit.status).toBe(200);
+    expect(valuesOf(browser.visit, "feedback")).toEqual({ subject: "", message: "" });
+  });
+
   test("a guest's message is there again after signing in, and no call was made before", async () => {
     const browser = new PlainBrowser(shop.origin);
     await browser.open("/contact");

@@ -17,6 +17,7 @@ export const contact: Words["contact"] = {
   feedback: "Feedback",
   intro: "Tell us about the shop, a product or a delivery. Any reply goes to the e-mail address of your account.",
   byMail: "Write to us at this address:",
+  cancelOrder: "Cancel {{number}}",
   subject: "Subject",
   message: "Message",
   limit: "up to {{limit}} characters",

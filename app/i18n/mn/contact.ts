@@ -17,6 +17,8 @@ export const contact = {
   intro:
     "Дэлгүүр, бараа, хүргэлтийн талаар хэлэх зүйлээ бичээрэй. Хариу өгөх бол бүртгэлтэй имэйл хаягаар тань холбогдоно.",
   byMail: "Санал, гомдлоо энэ хаягаар бичээрэй:",
+  /** The title of a message: at most 50 characters with the longest number. */
+  cancelOrder: "Цуцлах: {{number}}",
   subject: "Гарчиг",
   message: "Сэтгэгдэл",
   limit: "{{limit}} хүртэл тэмдэгт",
