@@ -78,6 +78,8 @@ export interface Endpoint<Request extends Kinded, Reply extends z.ZodType> {
 const endpoint = <Request extends Kinded, Reply extends z.ZodType>(definition: Endpoint<Request, Reply>) => definition;
 
 const SHORT: CachePolicy = { fresh: 30, staleWhileRevalidate: 120, staleIfError: 3_600 };
+/** Drawn anew on each call: one draw stands for a while, and no page is followed at once by another one. */
+const DRAWN: CachePolicy = { fresh: 300, staleWhileRevalidate: 0, staleIfError: 3_600 };
 const LONG: CachePolicy = { fresh: 300, staleWhileRevalidate: 3_600, staleIfError: 86_400 };
 
 /**
@@ -256,7 +258,7 @@ export const contract = {
     kind: "read",
     retry: "once",
     browser: "offered",
-    cache: SHORT,
+    cache: DRAWN,
     request: requests.homePage,
     /** Each part may fail alone; without a single list of products there is no front page. */
     reply: someOf(
