@@ -175,12 +175,17 @@ const someOf = <Shape extends z.ZodRawShape>(shape: Shape, ...lists: (keyof Shap
     .refine((reply) => lists.some((name) => Array.isArray(reply[name])))
     .pipe(z.object(shape));
 
-/** Every listing's answer has these; `total` and `spec_counts` only from an API that understands our additions. */
+/**
+ * Every listing's answer has these; `total`, `spec_counts` and `price_paid` only from an API that understands our
+ * additions.
+ */
 const listingReply = {
   pagination: numOrZero,
   product: list(productRow, MOST.page),
   max: numOrNull,
   total: numOrNull,
+  /** `price` in the request, and `max`, are of what is paid; the existing API means the price before the discount. */
+  price_paid: z.boolean().nullish().catch(null),
 };
 /** What an API that reads `words` has narrowed the list by; null where it has not, as from one that does not. */
 const narrowed = z
