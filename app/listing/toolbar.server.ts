@@ -21,7 +21,10 @@ export function toolbarOf(
 ): Toolbar {
   const first = { ...state, page: 1 };
   const own = t(state.text ? "lists.sortRelevance" : "lists.sortDefault");
-  const named = (sort: Sort) => (!isPricePaid && sort.startsWith("price") ? `lists.base-${sort}` : `lists.${sort}`);
+  const named = (sort: Sort) =>
+    !isPricePaid && (sort === "price-asc" || sort === "price-desc")
+      ? (`lists.base-${sort}` as const)
+      : (`lists.${sort}` as const);
   const orders = [{ sort: null, label: own }, ...sorts.map((sort) => ({ sort, label: t(named(sort)) }))];
   return {
     sorts:

@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     heading: title,
     tabsLabel: t("lists.subCategories"),
     tabs: groups.map(({ id, name }) => ({ name, href: href(id), current: id === shown?.id })),
-    cards: shown?.cards ?? [].map(detailedCard),
+    cards: (shown?.cards ?? []).map(detailedCard),
     views: viewLinks(shownAs, here),
     words: listWords(language, shown?.cards.length ?? 0),
     title: shown && here !== "/trend" ? `${title}: ${shown.name}` : title,
