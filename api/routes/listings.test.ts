@@ -40,7 +40,20 @@ describe("category-product", () => {
   test("answers with the contract's fields, no category_name in rows, the category as text", async () => {
     const { body, product } = await list("category-product", { ...open, id: "3" });
     expect(Object.keys(body).sort()).toEqual(
-      ["brand", "category", "color", "max", "pagination", "product", "result", "specs", "spcs", "sub", "total"].sort(),
+      [
+        "brand",
+        "category",
+        "color",
+        "max",
+        "pagination",
+        "price_paid",
+        "product",
+        "result",
+        "specs",
+        "spcs",
+        "sub",
+        "total",
+      ].sort(),
     );
     expect(body).toMatchObject({
       result: "success",

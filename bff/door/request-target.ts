@@ -14,7 +14,8 @@ const ALLOWED = new Set(ALLOWED_METHODS.split(", "));
 
 /**
  * Refuses unknown methods (405), addresses over the limit (414), and paths that are no clean path: doubled slashes,
- * backslashes, control characters, broken percent-encoding (404). An id in another spelling leads to its page. OPTIONS is answered here, with no CORS headers.
+ * backslashes, control characters, broken percent-encoding (404). An id in another spelling leads to its page.
+ * OPTIONS is answered here, with no CORS headers.
  * @throws BffError
  */
 export function requestTarget({ longestAddress = 8_192 }: RequestTargetOptions = {}) {

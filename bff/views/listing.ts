@@ -33,7 +33,7 @@ export interface ListingContents {
   specs: SpecFacet[];
   /** The highest price of the scope, whole tugrik; null = unknown, or no price filter. */
   maxPrice: number | null;
-  /** The API filters by the price that is paid, of which `maxPrice` is then the highest; or by that before discounts. */
+  /** The API filters by the price that is paid, of which `maxPrice` is the highest; or by that before discounts. */
   isPricePaid: boolean;
   /** What the API has narrowed the products by, of the words that it was sent; null if by none. */
   narrowed: Pick<ListingFilters, "colours" | "specs"> | null;

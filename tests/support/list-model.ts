@@ -74,8 +74,8 @@ const COLUMNS: Record<string, string> = { brand: "p.brand_id", sub: "p.category_
 
 /**
  * The ids of all matching products, in order.
- * @param chosen values of one field are alternatives, different fields must all fit; prices are those that are paid, in the
- *   second generation those before discounts, both ends included
+ * @param chosen values of one field are alternatives, different fields must all fit; prices are those that are
+ *   paid, in the second generation those before discounts, both ends included
  */
 export async function matching(
   sql: TestShop["sql"],
