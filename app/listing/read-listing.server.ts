@@ -4,7 +4,7 @@ import { data } from "@remix-run/cloudflare";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
 import type { Words } from "#app/i18n/words.ts";
-import { type PrintedCard, printedCard, printedCards } from "#app/products/printed-card.ts";
+import { detailedCard, type PrintedCard, printedCards } from "#app/products/printed-card.ts";
 import type { PageContext } from "#bff/client.ts";
 import { listingSearch, refusedPrices, type View, withoutFilters } from "#bff/domain/listing-state.ts";
 import type { Crumb, ListingView, ShownList } from "#bff/views/listing.ts";
@@ -72,6 +72,8 @@ export interface PrintedPrice {
   step: number;
   /** How far a key moves a handle, a multiple of `step`. */
   keyStep: number;
+  /** Whether prices are those that are paid; the existing API has them before discounts. */
+  isPaid: boolean;
 }
 
 type PrintedPicture = PrintedCard["picture"];
@@ -97,15 +99,25 @@ export async function listingAnswer(context: PageContext, view: ShownList, names
   const { page } = view.state;
   // The router accepts any case, and a slash at the end.
   const clean = url.pathname.toLowerCase().replace(/\/+$/, "");
-  const title = names.title ?? (view.title || t("lists.title"));
+  const whole = names.title ?? (view.title || t("lists.title"));
+  const list = printedList(view, { title: whole, heading: whole, crumbs: view.crumbs, ...names }, url, t);
+  const title = titleWith(whole, list.chosen);
   return {
-    list: printedList(view, { title, heading: title, crumbs: view.crumbs, ...names }, url, t),
+    list,
     words: listWords(language, view.cards.length),
     title: page > 1 ? t("lists.titlePage", { title, page }) : title,
     description: t("lists.description", { title }),
     // The layout is not part of the canonical address.
     canonical: canonicalOf(context, clean + listingSearch({ ...view.state, view: null })),
   };
+}
+
+/** How many filters a title names: a search result or a tab shows no more of it. */
+const TITLED_FILTERS = 2;
+
+function titleWith(title: string, chosen: readonly ChosenFilter[]): string {
+  const labels = chosen.slice(0, TITLED_FILTERS).map(({ label }) => label);
+  return labels.length > 0 ? `${title}: ${labels.join(", ")}` : title;
 }
 
 /** The words of a list, beside those of most pages: for an empty one. */
@@ -132,6 +144,7 @@ function printedList(view: ShownList, { heading, crumbs }: ListingNames, url: UR
             max: state.max,
             refused: refusedPrices(url.search),
             highest: maxPrice,
+            isPaid: view.isPricePaid,
             ...stepsOf(maxPrice, priceStep),
           },
     chosen: chosenFilters(view, all, path, t),
@@ -153,9 +166,5 @@ function stepsOf(highest: number, step: number): Pick<PrintedPrice, "step" | "ke
 
 /** Cards for a list's layout: the list layout has room for brand and colour (rule L11). */
 export function cardsFor(cards: readonly ProductCard[], shownAs: View): PrintedCard[] {
-  if (shownAs === "grid") return printedCards(cards);
-  return cards.map((card) => ({
-    ...printedCard(card),
-    details: [card.brand, card.colour].filter((detail) => detail !== null),
-  }));
+  return shownAs === "grid" ? printedCards(cards) : cards.map(detailedCard);
 }

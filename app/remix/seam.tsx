@@ -22,7 +22,7 @@ export interface SeamProps {
   notices: object;
   footerBonus: object;
   recent: object;
-  card: { id: number; title: string; soldOut: boolean };
+  card: { id: number; title: string; soldOut: boolean; anchor?: string | undefined };
   productMarks: { id: number };
 }
 

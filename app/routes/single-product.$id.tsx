@@ -13,7 +13,9 @@ import { reviewAction } from "#app/product/review-action.server.ts";
 import { ReviewForm } from "#app/product/review-form.tsx";
 import { Reviews } from "#app/product/reviews.tsx";
 import { Description, SectionLinks, Specification } from "#app/product/sections.tsx";
+import type { PrintedCard } from "#app/products/printed-card.ts";
 import { useDiscountEnd } from "#app/products/use-discount-end.ts";
+import { useDrawn } from "#app/products/use-drawn.ts";
 
 export const loader = (args: LoaderFunctionArgs) => readProduct(args);
 
@@ -56,16 +58,23 @@ export default function ProductPage() {
           />
         </section>
       </div>
-      {product.related.length > 0 && (
-        <section className="section" id="similar">
-          <h2 className="section-head">{words.similar}</h2>
-          <CardGrid cards={product.related} className="card-grid-six" />
-        </section>
-      )}
+      <Similar key={product.id} cards={product.related} />
       <RecentlyViewed />
       {product.maxQuantity > 0 && product.instalments.length > 0 && (
         <InstalmentsDialog payments={product.instalments} />
       )}
     </div>
+  );
+}
+
+function Similar({ cards }: { cards: readonly PrintedCard[] }) {
+  const words = useWords("product");
+  const shown = useDrawn(cards);
+  if (shown.length === 0) return null;
+  return (
+    <section className="section" id="similar">
+      <h2 className="section-head">{words.similar}</h2>
+      <CardGrid cards={shown} className="card-grid-six" anchor="similar" />
+    </section>
   );
 }

@@ -208,13 +208,13 @@ type PriceBound = "min" | "max";
 /**
  * An invalid price bound in an address, as typed: it filters nothing, and the page says so.
  * @param search the query of the URL, with or without its `?`
- * @returns empty when both bounds are valid; a lower bound of 0 sets none
+ * @returns empty when both bounds are valid; a bound of 0 sets none
  */
 export function refusedPrices(search: string): Partial<Record<PriceBound, string>> {
   const query = new URLSearchParams(search);
   const refused = (name: PriceBound) => {
     const given = query.getAll(name).map(cleanText).filter(Boolean);
-    return given.some((text) => priceIn(text) !== null || (name === "min" && /^0+$/.test(text))) ? undefined : given[0];
+    return given.some((text) => priceIn(text) !== null || /^0+$/.test(text)) ? undefined : given[0];
   };
   const [min, max] = [refused("min"), refused("max")];
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };

@@ -107,7 +107,7 @@ async function answer<Name extends EndpointName>(
   request: RequestOf<Name>,
 ): Promise<ReplyOf<Name>> {
   const now = (options.now ?? Date.now)();
-  const entry = memory.get(key) ?? (await readEdge(options.edge, key));
+  const entry = await newestKept(options.edge, policy, key, now);
   // The cache's value under this key was stored by `renew` below, for this very endpoint.
   const kept = entry as (Entry & { reply: ReplyOf<Name> }) | undefined;
   if (!kept) {
@@ -135,6 +135,19 @@ async function answer<Name extends EndpointName>(
     if (age < policy.fresh + policy.staleIfError) return fromCache(true);
     throw error;
   }
+}
+
+/** What is kept: another isolate of the data centre may have renewed it, and all show what one of them was given. */
+async function newestKept(
+  edge: EdgeCache,
+  { fresh }: CachePolicy,
+  key: string,
+  now: number,
+): Promise<Entry | undefined> {
+  const own = memory.get(key);
+  if (own && now - own.storedAt < fresh * 1_000) return own;
+  const shared = await readEdge(edge, key);
+  return own && own.storedAt >= (shared?.storedAt ?? 0) ? own : shared;
 }
 
 function lifeOf(storedAt: number, { fresh, staleWhileRevalidate }: CachePolicy, isOld: boolean): ReplyLife {

@@ -80,6 +80,8 @@ export interface Endpoint<Request extends Kinded, Reply extends z.ZodType> {
 const endpoint = <Request extends Kinded, Reply extends z.ZodType>(definition: Endpoint<Request, Reply>) => definition;
 
 const SHORT: CachePolicy = { fresh: 30, staleWhileRevalidate: 120, staleIfError: 3_600 };
+/** Drawn anew on each call: one draw stands for a while, and no page is followed at once by another one. */
+const DRAWN: CachePolicy = { fresh: 300, staleWhileRevalidate: 0, staleIfError: 3_600 };
 const LONG: CachePolicy = { fresh: 300, staleWhileRevalidate: 3_600, staleIfError: 86_400 };
 
 /**
@@ -175,12 +177,17 @@ const someOf = <Shape extends z.ZodRawShape>(shape: Shape, ...lists: (keyof Shap
     .refine((reply) => lists.some((name) => Array.isArray(reply[name])))
     .pipe(z.object(shape));
 
-/** Every listing's answer has these; `total` and `spec_counts` only from an API that understands our additions. */
+/**
+ * Every listing's answer has these; `total`, `spec_counts` and `price_paid` only from an API that understands our
+ * additions.
+ */
 const listingReply = {
   pagination: pageCount,
   product: list(productRow, MOST.page),
   max: numOrNull,
   total: numOrNull,
+  /** `price` in the request, and `max`, are of what is paid; the existing API means the price before the discount. */
+  price_paid: z.boolean().nullish().catch(null),
 };
 /** What an API that reads `words` has narrowed the list by; null where it has not, as from one that does not. */
 const narrowed = z
@@ -258,7 +265,7 @@ export const contract = {
     kind: "read",
     retry: "once",
     browser: "offered",
-    cache: SHORT,
+    cache: DRAWN,
     request: requests.homePage,
     /** Each part may fail alone; without a single list of products there is no front page. */
     reply: someOf(

@@ -160,7 +160,7 @@ test("on a phone the filters are a panel, scripts or not", async ({ page }) => {
   await expect(panel).toBeHidden();
   await page.getByRole("button", { name: words.filters }).click();
   await panel.locator("input[type=checkbox]").first().check();
-  await panel.getByRole("button", { name: words.apply }).click();
+  await panel.locator(".listing-apply button:visible").click();
   await page.waitForURL(/\?(?:sub|color)=/);
   await expect(page.locator(".chips .chip")).toHaveCount(2);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -134,6 +134,31 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     await expectModel([]);
   });
 
+  test("the title of a narrowed list names up to two of its filters, in a shopper's tab and where it is shared", async () => {
+    const titles = () => [
+      browser.visit.page.querySelector("title")?.textContent ?? "",
+      browser.visit.page.querySelector("meta[property='og:title']")?.getAttribute("content") ?? "",
+    ];
+    await browser.open(list.path);
+    const [whole = ""] = titles();
+    for (const count of [1, 3]) {
+      await browser.open(list.path);
+      await apply(offered().slice(0, count));
+      const labels = browser.visit.page
+        .querySelectorAll(".chips a:not(.chip-all)")
+        .map((chip) =>
+          printed(chip.textContent)
+            .replace(/^[^:]+: /, "")
+            .trim(),
+        )
+        .slice(0, 2);
+      const [title = "", shared] = titles();
+      expect(shared).toBe(title);
+      for (const label of labels) expect(printed(title)).toContain(label);
+      expect(title.startsWith(whole.split(" — ")[0] ?? "")).toBe(true);
+    }
+  });
+
   test("what is chosen and the list does not have filters nothing, and the page names its kind, not its text", async () => {
     const [before] = interpolate(listsWords.dropped, { kinds: "|" }).split("|");
     const open = (fields: readonly Field[]) =>
