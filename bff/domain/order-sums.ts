@@ -28,8 +28,8 @@ export interface ToldSums extends Omit<OrderSums, "subtotal" | "coupon"> {
  * does not add up to it (a line whose product is gone, an order placed by another client), the subtotal is chosen so
  * that it does.
  *
- * Old orders have fractions. A row is the difference of two rounded sums, so that the rows add up, and a whole one stays
- * as it is.
+ * Old orders have fractions. A row is the difference of two rounded sums, so that the rows add up, and a whole one
+ * stays as it is.
  */
 export function orderSums(told: ToldSums): OrderSums {
   const off = hundredths(told.discountTotal);
