@@ -211,7 +211,7 @@ function pastRows(text: string, { kind, edit, mark }: SuggestionsOptions["past"]
 function optionOf({ kind, label, href }: ShownSuggestion, place: number): HTMLElement {
   const option = document.createElement("div");
   option.id = `suggestion-${place}`;
-  option.role = "option";
+  option.setAttribute("role", "option");
   option.dataset.href = href;
   const name = document.createElement("span");
   name.textContent = label;
