@@ -6,6 +6,7 @@ import { LANGUAGE_PARAMETER } from "#bff/domain/language.ts";
 import { commonWords } from "./i18n/common-words.client.ts";
 import { WordsProvider } from "./i18n/use-words.tsx";
 import { listenForFragments } from "./remix/fragment-entries.ts";
+import { listenForLostScripts } from "./remix/lost-script.ts";
 import { PAGE_DATA, readDataBlock } from "./remix/page-data.ts";
 import { readAgain } from "./remix/read-again.ts";
 import { partsIn, ShellPartsProvider } from "./remix/static-html.tsx";
@@ -43,6 +44,7 @@ async function readPageData(): Promise<void> {
 
 listenForFragments();
 listenForPopups();
+listenForLostScripts();
 window.fetch = readAgain(window.fetch.bind(window));
 
 /** Hydrates the document, which has arrived completely. */
