@@ -32,9 +32,7 @@ export function CartMenu({ cart }: { cart: ShellData["cart"] }) {
             </span>
           )}
         </span>
-        <span className="visually-hidden">
-          {words.cart}: {interpolate(words.cartCount, { count: shown })}
-        </span>{" "}
+        <span className="visually-hidden">{`${words.cart}: ${interpolate(words.cartCount, { count: shown })}`}</span>{" "}
         {total !== null && (
           <span className="cart-total num nowrap" aria-busy={isPending || undefined}>
             {formatTugrik(total)}
