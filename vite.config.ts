@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { remixConfig } from "./remix.config.ts";
-import { documentScripts } from "./scripts/document-scripts.mjs";
+import { documentScripts, OLDEST_BROWSERS } from "./scripts/document-scripts.mjs";
 import { informationTexts } from "./scripts/information-texts.ts";
 
 /**
@@ -13,20 +13,30 @@ import { informationTexts } from "./scripts/information-texts.ts";
 const ON_MOST_PAGES =
   /\/app\/(?:i18n\/(?!en\/)|writes\/writes|shell\/(?!menu-hover)|remix\/|head\/|errors\/|forms\/(?:default-button|submit-with)|components\/(?:change-button|rotator|use-|breadcrumbs|recently-viewed|price|stars|picture|card|product|post-form|ui\/(?:summary-list|badge|button|class|icon|notice)))/;
 
-/**
- * Leaflet tries out what browsers of twelve years ago could do by markup, which pages refuse (Trusted Types): all that
- * the shop supports know SVG, and none VML.
- */
-const TRIES: readonly [from: string, to: string][] = [
-  ["div.innerHTML = '<svg/>';", "return true;"],
-  [`div.innerHTML = '<v:shape adj="1"/>';`, "return false;"],
-];
-const leafletWithoutMarkup: Plugin = {
-  name: "leaflet-without-markup",
+/** What of packages is another text in the shop. A build fails when a new version no longer has it. */
+const REWRITTEN: Record<string, readonly [from: string, to: string][]> = {
+  // Leaflet tries out what browsers of twelve years ago could do by markup, which pages refuse (Trusted Types): all
+  // that the shop supports know SVG, and none VML.
+  "/leaflet-src.esm.js": [
+    ["div.innerHTML = '<svg/>';", "return true;"],
+    [`div.innerHTML = '<v:shape adj="1"/>';`, "return false;"],
+  ],
+  // Where a route's script is gone, Remix loads the open page anew, and a link stays on it. So it first asks as Vite
+  // does for other scripts (app/remix/lost-script.ts).
+  "/@remix-run/react/dist/esm/routeModules.js": [
+    [
+      "window.location.reload();",
+      'if (dispatchEvent(new Event("vite:preloadError", { cancelable: true }))) window.location.reload();',
+    ],
+  ],
+};
+const rewritten: Plugin = {
+  name: "rewritten-packages",
   transform(code, id) {
-    if (!id.includes("/leaflet-src.esm.js")) return null;
-    for (const [from] of TRIES) if (!code.includes(from)) this.error(`Leaflet no longer has: ${from}`);
-    return { code: TRIES.reduce((text, [from, to]) => text.replace(from, to), code), map: null };
+    const changes = Object.entries(REWRITTEN).find(([file]) => id.endsWith(file))?.[1];
+    if (!changes) return null;
+    for (const [from] of changes) if (!code.includes(from)) this.error(`${id} no longer has: ${from}`);
+    return { code: changes.reduce((text, [from, to]) => text.replace(from, to), code), map: null };
   },
 };
 
@@ -49,10 +59,10 @@ const uncachedAssets: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [uncachedAssets, leafletWithoutMarkup, documentScripts(), informationTexts(), remix(remixConfig)],
+  plugins: [uncachedAssets, rewritten, documentScripts(), informationTexts(), remix(remixConfig)],
   // The server bundle names its packages; wrangler bundles them once, for the BFF and Remix together.
   build: {
-    target: "es2022",
+    target: isSsrBuild ? "es2022" : OLDEST_BROWSERS,
     // Smaller than esbuild's by 3.6 KB of brotli a page. The Worker's own bundle is minified by wrangler.
     minify: isLocal ? false : "terser",
     emptyOutDir: !isLocal,

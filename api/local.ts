@@ -1,7 +1,7 @@
 /**
- * The whole shop in one Worker, which `npx wrangler dev` serves (wrangler.toml): the storefront, and the reference API in
- * place of the service binding `API`, on the local database. Nothing of it is deployed: production is `bff/worker.ts`,
- * and refuses the keys below (bff/env.ts).
+ * The whole shop in one Worker, which `npx wrangler dev` serves (wrangler.toml): the storefront, and the reference API
+ * in place of the service binding `API`, on the local database. Nothing of it is deployed: production is
+ * `bff/worker.ts`, and refuses the keys below (bff/env.ts).
  */
 import { waitUntil } from "cloudflare:workers";
 import shop from "../bff/worker.ts";

@@ -31,7 +31,7 @@ export function OpenFilters({ count }: { count: number }) {
   return (
     <button type="button" className="button button-secondary button-small listing-open-filters" {...OPENS_PANEL}>
       <Icon name="filter" />
-      {count > 0 ? interpolate(words.filtersChosen, { count }) : words.filters}
+      <span>{count > 0 ? interpolate(words.filtersChosen, { count }) : words.filters}</span>
     </button>
   );
 }

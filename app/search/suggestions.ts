@@ -181,7 +181,7 @@ function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
 function optionOf({ kind, label, href }: ShownSuggestion, place: number): HTMLElement {
   const option = document.createElement("div");
   option.id = `suggestion-${place}`;
-  option.role = "option";
+  option.setAttribute("role", "option");
   option.dataset.href = href;
   const name = document.createElement("span");
   name.textContent = label;
