@@ -135,7 +135,9 @@ describe("parts", () => {
     expect([part.part_size, part.pagination, part.color]).toEqual([600, Math.ceil(rows.length / 600), []]);
     expect(page.part_size).toBe(null);
     const shown = page.product.find(({ id }) => id === part.product[0]?.id);
-    expect({ ...part.product[0], updated_at: null }).toEqual({ ...shown, updated_at: null });
+    // A part also tells when a discount ends, for the feed.
+    const alike = { updated_at: null, discount_end_time: null };
+    expect({ ...part.product[0], ...alike }).toEqual({ ...shown, ...alike });
     expect(good(await api.call("brandProduct", { ...request, page: 99 })).product).toEqual([]);
   });
 });
