@@ -1,7 +1,9 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { remixConfig } from "./remix.config.ts";
-import { documentScripts } from "./scripts/document-scripts.mjs";
+import { documentScripts, OLDEST_BROWSERS } from "./scripts/document-scripts.mjs";
 import { informationTexts } from "./scripts/information-texts.ts";
 
 /**
@@ -11,30 +13,60 @@ import { informationTexts } from "./scripts/information-texts.ts";
 const ON_MOST_PAGES =
   /\/app\/(?:i18n\/(?!en\/)|writes\/writes|shell\/(?!menu-hover)|remix\/|head\/|errors\/|forms\/(?:default-button|submit-with)|components\/(?:change-button|rotator|use-|breadcrumbs|recently-viewed|price|stars|picture|card|product|post-form|ui\/(?:summary-list|badge|button|class|icon|notice)))/;
 
-/**
- * Leaflet tries out what browsers of twelve years ago could do by markup, which pages refuse (Trusted Types): all that
- * the shop supports know SVG, and none VML.
- */
-const TRIES: readonly [from: string, to: string][] = [
-  ["div.innerHTML = '<svg/>';", "return true;"],
-  [`div.innerHTML = '<v:shape adj="1"/>';`, "return false;"],
-];
-const leafletWithoutMarkup: Plugin = {
-  name: "leaflet-without-markup",
+/** What of packages is another text in the shop. A build fails when a new version no longer has it. */
+const REWRITTEN: Record<string, readonly [from: string, to: string][]> = {
+  // Leaflet tries out what browsers of twelve years ago could do by markup, which pages refuse (Trusted Types): all
+  // that the shop supports know SVG, and none VML.
+  "/leaflet-src.esm.js": [
+    ["div.innerHTML = '<svg/>';", "return true;"],
+    [`div.innerHTML = '<v:shape adj="1"/>';`, "return false;"],
+  ],
+  // Where a route's script is gone, Remix loads the open page anew, and a link stays on it. So it first asks as Vite
+  // does for other scripts (app/remix/lost-script.ts).
+  "/@remix-run/react/dist/esm/routeModules.js": [
+    [
+      "window.location.reload();",
+      'if (dispatchEvent(new Event("vite:preloadError", { cancelable: true }))) window.location.reload();',
+    ],
+  ],
+};
+const rewritten: Plugin = {
+  name: "rewritten-packages",
   transform(code, id) {
-    if (!id.includes("/leaflet-src.esm.js")) return null;
-    for (const [from] of TRIES) if (!code.includes(from)) this.error(`Leaflet no longer has: ${from}`);
-    return { code: TRIES.reduce((text, [from, to]) => text.replace(from, to), code), map: null };
+    const changes = Object.entries(REWRITTEN).find(([file]) => id.endsWith(file))?.[1];
+    if (!changes) return null;
+    for (const [from] of changes) if (!code.includes(from)) this.error(`${id} no longer has: ${from}`);
+    return { code: changes.reduce((text, [from, to]) => text.replace(from, to), code), map: null };
+  },
+};
+
+/**
+ * Local builds (scripts/build-local.mjs, `npm run dev`) are made for being read and for being made again: nothing is
+ * minified, and files keep their names, so that the server's build stays right when the browser's is made anew.
+ */
+const isLocal = process.env.LOCAL_BUILD !== undefined;
+const NAMES = { entryFileNames: "assets/[name].js", chunkFileNames: "assets/[name].js" };
+
+/** Files that keep their names are asked for anew each time. */
+const uncachedAssets: Plugin = {
+  name: "uncached-assets",
+  apply: () => isLocal,
+  writeBundle({ dir }) {
+    if (!dir?.endsWith("client")) return;
+    const headers = readFileSync("public/_headers", "utf8");
+    writeFileSync(join(dir, "_headers"), headers.replaceAll(/max-age=31536000, immutable/g, "no-cache"));
   },
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [leafletWithoutMarkup, documentScripts(), informationTexts(), remix(remixConfig)],
+  plugins: [uncachedAssets, rewritten, documentScripts(), informationTexts(), remix(remixConfig)],
   // The server bundle names its packages; wrangler bundles them once, for the BFF and Remix together.
   build: {
-    target: "es2022",
+    target: isSsrBuild ? "es2022" : OLDEST_BROWSERS,
     // Smaller than esbuild's by 3.6 KB of brotli a page. The Worker's own bundle is minified by wrangler.
-    minify: "terser",
+    minify: isLocal ? false : "terser",
+    emptyOutDir: !isLocal,
+    reportCompressedSize: false,
     terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
     sourcemap: false,
     assetsInlineLimit: 0,
@@ -44,6 +76,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: {
         // The Worker loads no file by file: wrangler would warn of each early import that it drops.
         hoistTransitiveImports: !isSsrBuild,
+        ...(isLocal ? { assetFileNames: "assets/[name][extname]" } : {}),
+        ...(isLocal && !isSsrBuild ? NAMES : {}),
         experimentalMinChunkSize: 700,
         manualChunks: (id) => (ON_MOST_PAGES.test(id) && !id.includes(".server.") ? "pieces" : undefined),
       },

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { admin } from "./admin/routes.ts";
 import { sandbox } from "./demo/sandbox/routes.ts";
 import type { Api, Settings } from "./env.ts";
 import { answerError } from "./http/errors.ts";
@@ -13,10 +12,7 @@ import { purchase } from "./routes/purchase.ts";
 import { user } from "./routes/user.ts";
 import { splicing } from "./splicing/index.ts";
 
-/**
- * The whole API: four groups of calls, the pictures, the sandbox pages that simulate mail and bank, and the
- * administration.
- */
+/** The whole API: four groups of calls, the pictures, and the sandbox pages that simulate mail and bank. */
 export function createApp(settings: Settings): Hono<Api> {
   const app = new Hono<Api>();
   app.use(async (context, next) => {
@@ -36,7 +32,6 @@ export function createApp(settings: Settings): Hono<Api> {
   app.route("/api/product", product);
   app.route("/api/purchase", purchase);
   app.route("/sandbox", sandbox);
-  app.route("/admin", admin);
   app.get("/images/*", pictures);
   app.notFound((context) => context.json({ message: "Route not found" }, 404));
   app.onError(answerError);

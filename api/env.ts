@@ -10,9 +10,6 @@ export function isLoopback(address: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
-/** Characters of the administration's secret: a longer one could not be typed into its sign-in form. */
-export const LONGEST_SECRET = 500;
-
 const schema = z
   .object({
     /** Which of the existing servers this one behaves like (generation.ts). */
@@ -35,12 +32,8 @@ const schema = z
     SANDBOX: z.enum(["on", "off"]).default("off"),
     /** The secret of the sandbox's provider of sign-ins (demo/sandbox/provider.ts); without it there is none. */
     SANDBOX_CLIENT_SECRET: z.string().min(32).optional(),
-    /** The storefront's own: signs what it is told of changed products (http/purge-shop.ts). */
-    PURGE_SECRET: z.string().min(32).optional(),
     /** Authenticates backends that may call `facebook-login`; without it nobody may. */
     CALLER_SECRET: z.string().min(32).optional(),
-    /** Opens the administration (admin/routes.ts); without it there is none. */
-    ADMIN_SECRET: z.string().min(32).max(LONGEST_SECRET).optional(),
   })
   .refine(
     ({ SQL_SPLICING, SANDBOX_ORIGIN = "" }) => SQL_SPLICING === "off" || SANDBOX_ORIGIN.startsWith("http://127.0.0.1:"),

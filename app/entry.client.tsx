@@ -6,6 +6,8 @@ import { LANGUAGE_PARAMETER } from "#bff/domain/language.ts";
 import { commonWords } from "./i18n/common-words.client.ts";
 import { WordsProvider } from "./i18n/use-words.tsx";
 import { listenForFragments } from "./remix/fragment-entries.ts";
+import { keepOverRecovery } from "./remix/kept-over-recovery.ts";
+import { listenForLostScripts } from "./remix/lost-script.ts";
 import { PAGE_DATA, readDataBlock } from "./remix/page-data.ts";
 import { readAgain } from "./remix/read-again.ts";
 import { partsIn, ShellPartsProvider } from "./remix/static-html.tsx";
@@ -43,6 +45,7 @@ async function readPageData(): Promise<void> {
 
 listenForFragments();
 listenForPopups();
+listenForLostScripts();
 window.fetch = readAgain(window.fetch.bind(window));
 
 /** Hydrates the document, which has arrived completely. */
@@ -59,6 +62,7 @@ function start(): void {
   keepTypedEarly();
   // A page whose HTML was cut off stays plain HTML, without hydration.
   if (block && pageData === null) return;
+  const onRecoverableError = keepOverRecovery();
   const words = commonWords(document.documentElement.dataset.language);
   void Promise.all([words, readPageData()]).then(([common]) =>
     startTransition(() => {
@@ -71,6 +75,7 @@ function start(): void {
             </WordsProvider>
           </ShellPartsProvider>
         </StrictMode>,
+        { onRecoverableError },
       );
     }),
   );

@@ -1,15 +1,12 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { refusalOf } from "#app/errors/refusal.server.ts";
 import { keptTextScript } from "#app/forms/kept-text.server.ts";
 import { preloads } from "#app/head/preloads.server.ts";
-import { hasOldAddresses, LEAD_ON } from "#app/home/old-addresses.ts";
 import { commonWords } from "#app/i18n/translate.server.ts";
 import { WordsProvider } from "#app/i18n/use-words.tsx";
-import { hasMarkdown, pageMarkdown } from "#app/markdown/page-markdown.server.ts";
-import { prefersMarkdown } from "#app/markdown/prefers-markdown.ts";
 import { DeliveryProvider } from "#app/remix/document.tsx";
 import { inlineJson } from "#app/remix/inline-json.ts";
 import { NonceProvider } from "#app/remix/nonce.ts";
@@ -25,8 +22,6 @@ import { askOrNull } from "#bff/client.ts";
 import { HISTORY_SCRIPT } from "#bff/domain/history-script.ts";
 import { REFUSAL } from "#bff/domain/refusal.ts";
 
-/** For the pictures of shared links, which the BFF draws: it knows no sentences. */
-export { sharedWords } from "#app/head/shared-words.server.ts";
 /** For pages whose body is kept (decision 0211). */
 export { deliverBody, deliverData } from "#app/remix/deliver-body.server.tsx";
 
@@ -44,25 +39,18 @@ export default async function handleRequest(
   context: EntryContext,
   load: AppLoadContext,
 ): Promise<Response> {
-  const { body, nonce, delivery, route } = load;
+  const { body, nonce, delivery } = load;
   const { loaderData } = context.staticHandlerContext;
-  if (hasMarkdown(context.staticHandlerContext)) {
-    responseHeaders.append("Vary", "Accept");
-    if (prefersMarkdown(request.headers.get("Accept"))) {
-      const markdown = pageMarkdown(context.staticHandlerContext, load);
-      return markdownAnswer(markdown, context, { responseHeaders, responseStatusCode });
-    }
-  }
   const html = renderToString(pageTree(context, request.url, load));
   const handoff = delivery.hasScripts ? await handoffOf(context, load) : "";
   if (!delivery.hasScripts) await context.serverHandoffStream?.cancel();
-  const page = startLater(smallHtml(html, delivery), nonce)
+  const page = startLater(smallHtml(html), nonce)
     // Last in the head, where React leaves what it has not rendered.
-    .replace("</head>", () => `${delivery.hasScripts && hasOldAddresses(route) ? leadOn(nonce) : ""}${BACK}</head>`)
+    .replace("</head>", () => `${BACK}</head>`)
     // A replacer function, because a replacement string would expand `$&` in the data.
     .replace("</body>", () => `${keptTextScript(html, nonce)}${handoff}</body>`);
   responseHeaders.set("Content-Type", "text/html; charset=utf-8");
-  responseHeaders.set("Link", preloads(delivery));
+  responseHeaders.set("Link", preloads());
   if (body) {
     const { root, ...routes } = loaderData;
     const data = encodeFields(Object.fromEntries(Object.entries(routes).map(([id, of]) => [id, { data: of }])));
@@ -95,19 +83,8 @@ export function pageTree(context: EntryContext, url: string, load: AppLoadContex
   );
 }
 
-const leadOn = (nonce: string) => `<script nonce="${nonce}">${LEAD_ON}</script>`;
 /** The policy knows it by its hash. */
 const BACK = `<script>${HISTORY_SCRIPT}</script>`;
-
-async function markdownAnswer(
-  markdown: string,
-  { serverHandoffStream }: EntryContext,
-  { responseHeaders, responseStatusCode }: { responseHeaders: Headers; responseStatusCode: number },
-): Promise<Response> {
-  await serverHandoffStream?.cancel();
-  responseHeaders.set("Content-Type", "text/markdown; charset=utf-8");
-  return new Response(markdown, { headers: responseHeaders, status: responseStatusCode });
-}
 
 /**
  * The element that brings the loaders' and the action's data to the browser. Loaders return what JSON can hold. Errors
@@ -147,9 +124,13 @@ function dataOfBody(loaderData: EntryContext["staticHandlerContext"]["loaderData
  * prints the whole error.
  */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
-  if (request.signal.aborted || isPostToNone(error)) return;
+  if (request.signal.aborted) return;
   const stack = error instanceof Error ? (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)) : [];
   const { requestId, route } = context;
+  if (isPostToNone(error)) {
+    console.warn(JSON.stringify({ level: "warn", event: "odd-request", requestId, reason: "no action" }));
+    return;
+  }
   const fields = { requestId, name: error instanceof Error ? error.name : typeof error, route };
   console.error(JSON.stringify({ level: "error", event: "page", ...fields, stack: stack.slice(0, 12) }));
 }
@@ -159,7 +140,7 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
  * and it is not a defect of ours.
  */
 function isPostToNone(error: unknown): boolean {
-  return error instanceof Error && /^You made a \w+ request to .* but did not provide an `action`/.test(error.message);
+  return isRouteErrorResponse(error) && error.status === 405;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { Links, Meta, Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageFailure } from "./errors/page-failure.tsx";
+import { titleTag } from "./head/page-meta.ts";
 import { errors as mnErrors } from "./i18n/mn/errors.ts";
 import { PageWords } from "./i18n/use-words.tsx";
 import { PageScripts, useDelivery } from "./remix/document.tsx";
@@ -28,7 +29,7 @@ export const loader = (args: LoaderFunctionArgs) => readRoot(args);
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data && !error
     ? [{ title: data.title }, { name: "description", content: data.description }]
-    : [{ title: data?.errorTitle ?? mnErrors.title }, { name: "robots", content: "noindex" }];
+    : [titleTag(data?.errorTitle ?? mnErrors.title, data?.shopName), { name: "robots", content: "noindex" }];
 
 /** The shell of every page, error pages included; it renders only the parts that its data allow. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -41,14 +42,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function PageShell({ children }: { children: ReactNode }) {
   const data = useRootData();
-  const { hasScripts, savesData } = useDelivery();
+  const { hasScripts } = useDelivery();
   useFreshShell(data?.language, data?.shell?.parts ?? [], !data?.shell?.notices.length);
   return (
     <html
       lang={data?.language ?? "mn"}
       data-language={data?.language}
       data-theme={data?.theme}
-      data-saver={savesData ? "" : undefined}
       data-scripts={hasScripts ? undefined : "none"}
     >
       <head>

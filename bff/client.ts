@@ -48,7 +48,7 @@ export interface PageContext {
   /** The colours that the shopper chose; undefined leaves them to the browser. */
   theme?: "light" | "dark";
   /** With or without scripts and all data (`app/remix/document.tsx`). */
-  delivery: { hasScripts: boolean; savesData: boolean };
+  delivery: { hasScripts: boolean };
   /**
    * Why the front door refused the request. Only the error page is then rendered, whatever the address, with cached API
    * data only; the front door sets its status.
@@ -145,4 +145,4 @@ export async function askOrFailure<Reply extends AnyReply>(
   return { failure: isErrorCode(code) ? code : "internal", ...(refused ? { refused } : {}) };
 }
 
-export { localPath, standingPath } from "./door/local-path.ts";
+export { localPath, openPath, standingPath } from "./door/local-path.ts";

@@ -108,38 +108,6 @@ it("a provider of sign-ins is configured whole or not at all, in production over
     );
 });
 
-describe("traces", () => {
-  const keys = { COOKIE_KEYS: `k1:${secret}` };
-
-  it("go nowhere by themselves, and carry the headers that are named", () => {
-    expect(read(keys)).toMatchObject({ OTEL_EXPORTER_OTLP_HEADERS: {} });
-    expect(read(keys).OTEL_EXPORTER_OTLP_ENDPOINT).toBeUndefined();
-    const OTEL_EXPORTER_OTLP_HEADERS = "Authorization=Basic%20YTpi, x-team = shop=1";
-    expect(read({ ...keys, OTEL_EXPORTER_OTLP_HEADERS }).OTEL_EXPORTER_OTLP_HEADERS).toEqual({
-      Authorization: "Basic YTpi",
-      "x-team": "shop=1",
-    });
-  });
-
-  it.each(["canary", "=canary", "a b=canary", "a=canary,", "a=canary%0d%0ab", "a=canary b", "a=канар"])(
-    "refuse to start with the headers %j, which are not printed",
-    (OTEL_EXPORTER_OTLP_HEADERS) => {
-      const refusal = () => read({ ...keys, OTEL_EXPORTER_OTLP_HEADERS });
-      expect(refusal).toThrow("OTEL_EXPORTER_OTLP_HEADERS: not a list of name=value with commas");
-      expect(refusal).not.toThrow(/canary/);
-    },
-  );
-
-  it("are posted over https alone, but for this machine in local runs", () => {
-    const here = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" };
-    expect(read({ ...keys, ...here })).toMatchObject(here);
-    expect(() => read({ ...keys, OTEL_EXPORTER_OTLP_ENDPOINT: "http://traces.example" })).toThrow(
-      /OTEL_EXPORTER_OTLP_ENDPOINT: neither an https address nor one of this machine/,
-    );
-    expect(() => readEnv({ ...PRODUCTION, ...here })).toThrow("OTEL_EXPORTER_OTLP_ENDPOINT is not https");
-  });
-});
-
 describe("side ads", () => {
   const keys = { COOKIE_KEYS: `k1:${secret}` };
   const ad = { picture: "bank.jpg", href: "https://bank.test/loans", mn: "Зээл", en: "Loans" };
@@ -197,6 +165,8 @@ describe("production", () => {
     { API_ORIGIN: "http://api.example" },
     { API },
     { RATE_LIMITS: "off" },
+    // What everybody knows opens every session.
+    { COOKIE_KEYS: `local:${secret}` },
     { SHOP_ENV: "staging" },
     { FEEDBACK_URL: "http://127.0.0.1:9/feedback" },
   ])("refuses to start with %o", (wrong) => {

@@ -6,11 +6,9 @@ import { z } from "zod";
 import type { OrderGate } from "./checkout/order-gate.ts";
 import { type DeliveryCalendar, parseHolidays, parseWeekdays } from "./domain/delivery-day.ts";
 import { PAYMENT_METHODS, parsePaymentMethod } from "./domain/payment.ts";
-import { percentDecoded } from "./domain/percent-decoding.ts";
 import { isFileName } from "./domain/picture-file.ts";
 import { isInCountry, parsePoint } from "./domain/point.ts";
 import type { AttemptCounter } from "./door/attempt-counter.ts";
-import type { PurgeLog } from "./door/purge-log.ts";
 import type { FeedbackGate } from "./feedback/feedback-gate.ts";
 import type { CustomerCart } from "./session/customer-cart.ts";
 import type { FormGate } from "./session/form-gate.ts";
@@ -110,24 +108,6 @@ const webhook = z
     context.addIssue({ code: "custom", message: "neither an https address nor one of this machine" });
     return z.NEVER;
   });
-
-/**
- * Headers as OpenTelemetry writes them: `name=value,name=value`, values percent-encoded. They may hold a key: a fault
- * names none of them.
- */
-const otlpHeaders = filled.transform((text, context) => {
-  const headers: Record<string, string> = {};
-  for (const pair of text?.split(",") ?? []) {
-    const [, name, value] = /^\s*([\w-]+)\s*=\s*([\x21-\x2b\x2d-\x7e]+)\s*$/.exec(pair) ?? [];
-    const decoded = value === undefined ? null : percentDecoded(value);
-    if (name && decoded && /^[\x20-\x7e]+$/.test(decoded)) headers[name] = decoded;
-    else {
-      context.addIssue({ code: "custom", message: "not a list of name=value with commas" });
-      return z.NEVER;
-    }
-  }
-  return headers;
-});
 
 /** A variable that a domain function parses. */
 const parsedBy = <Value>(parse: (text: string) => Value | null, meaning: string, preset: string) =>
@@ -229,6 +209,10 @@ const schema = z.object({
       context.addIssue({ code: "custom", message: `PAYMENT_METHODS is not a list of ${PAYMENT_METHODS.join(", ")}` });
       return z.NEVER;
     }),
+  /** Whether the API sends codes of qpay orders; without them these are paid by transfer. */
+  QPAY_CODES: z.enum(["on", "off"]).default("on"),
+  /** Whether an order that expires unpaid gives its coupon and points back at the API; its customers are told. */
+  EXPIRY_GIVES_BACK: z.enum(["yes", "no", "unknown"]).default("unknown"),
   /** The account for bank transfers. */
   BANK_NAME: z.string().default("Тэнгэр банк"),
   BANK_ACCOUNT: z.string().default("5000 123 456"),
@@ -256,15 +240,8 @@ const schema = z.object({
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** `off` renders every page for its shopper alone: should a kept body ever be wrong (door/kept-page.ts). */
   PAGE_BODIES: z.enum(["on", "off"]).default("on"),
-  /**
-   * Who makes photographs smaller: `on` the zone's image resizing by Cloudflare, `worker` this Worker itself. With
-   * `off` they are sent as they are.
-   */
-  IMAGE_RESIZING: z.enum(["on", "worker", "off"]).default("worker"),
-  /** Signs purges of what is kept (door/purge.ts); without it there are none. */
-  PURGE_SECRET: z.string().min(32).optional(),
-  /** The purges of the last day. */
-  PURGES: durableObjects<PurgeLog>(),
+  /** `on` where the zone has Cloudflare's image resizing; otherwise pictures are sent as they are. */
+  IMAGE_RESIZING: z.enum(["on", "off"]).default("off"),
   /** Which deployment this is: another one has other sentences, server code and variables in its pages. */
   DEPLOYMENT: z.object({ id: z.string() }).optional(),
   /** Seconds after a lost answer in which no further order of the customer is sent. */
@@ -289,9 +266,6 @@ const schema = z.object({
   /** The attribution that the pictures' licence requires, and a page with more about it. */
   MAP_ATTRIBUTION: filled,
   MAP_ATTRIBUTION_URL: webAddress,
-  /** Where traces are posted as OTLP/JSON, to `/v1/traces` below it; without it there are none (trace-export.ts). */
-  OTEL_EXPORTER_OTLP_ENDPOINT: webhook,
-  OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders,
   /** The registry of a customer's sessions. */
   SESSIONS: durableObjects<SessionRegistry>(),
   /** The cart that follows a customer. */
@@ -303,9 +277,6 @@ const schema = z.object({
   /** Carries out each printed form once. */
   FORMS: durableObjects<FormGate>(),
 });
-
-/** The names of all bindings and variables: what another host than Workers hands over of its own environment. */
-export const BINDING_NAMES: readonly string[] = Object.keys(schema.shape);
 
 export type Env = z.output<typeof schema>;
 export type KeyRing = Env["COOKIE_KEYS"];
@@ -320,6 +291,8 @@ export function shopOf(env: Env) {
     /** The company: who receives transfers. */
     company: env.BANK_RECEIVER,
     paymentMethods: env.PAYMENT_METHODS,
+    hasQpayCodes: env.QPAY_CODES === "on",
+    expiryGivesBack: env.EXPIRY_GIVES_BACK,
   };
 }
 
@@ -378,6 +351,9 @@ function mapFaults({ MAP_TILES, MAP_ATTRIBUTION }: Env): string[] {
   return MAP_TILES && !MAP_ATTRIBUTION ? ["MAP_TILES is set without MAP_ATTRIBUTION"] : [];
 }
 
+/** Names the key that everybody knows (api/local.ts). */
+const LOCAL_KEY_ID = "local";
+
 /** The additional faults of a production deployment. */
 const NEEDED_IN_PRODUCTION = [
   "ASSETS",
@@ -402,7 +378,6 @@ const HTTPS_IN_PRODUCTION = [
   "W3W_URL",
   "MAP_TILES",
   "FEEDBACK_URL",
-  "OTEL_EXPORTER_OTLP_ENDPOINT",
 ] as const satisfies (keyof Env)[];
 
 /** Why a Worker with these bindings must not serve customers; empty when it may. */
@@ -415,6 +390,7 @@ function productionFaults(env: Env): string[] {
       (name) => `${name} is not https`,
     ),
     ...(env.API ? ["the service binding API is the reference API's, which is for local runs"] : []),
+    ...(env.COOKIE_KEYS.some(({ keyId }) => keyId === LOCAL_KEY_ID) ? ["COOKIE_KEYS has the key of local runs"] : []),
     ...(env.RATE_LIMITS === "off" ? ["RATE_LIMITS is off"] : []),
     ...NEEDED_IN_PRODUCTION.filter((name) => !env[name]).map((name) => `the binding ${name} is missing`),
   ];

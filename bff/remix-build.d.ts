@@ -6,17 +6,14 @@ declare module "#build/server/index.js" {
   import type { AppLoadContext, EntryContext, ServerBuild } from "@remix-run/cloudflare";
   import type { ReactElement } from "react";
   import type { KeptPages } from "./door/kept-page.ts";
-  import type { WordsOf } from "./views/shared-card.ts";
 
   /**
-   * Beside what Remix asks of it, the entry has the sentences of shared pictures (app/head/shared-words.server.ts),
-   * puts a shopper's layer into a page's body (app/remix/deliver-body.server.tsx), and gives the page's tree to
-   * `npm run bench`.
+   * Beside what Remix asks of it, the entry puts a shopper's layer into a page's body
+   * (app/remix/deliver-body.server.tsx), and gives the page's tree to `npm run bench`.
    */
   const build: ServerBuild & {
     entry: {
       module: {
-        sharedWords: WordsOf;
         deliverBody: KeptPages["deliver"];
         deliverData: KeptPages["deliverData"];
         pageTree: (context: EntryContext, url: string, load: AppLoadContext) => ReactElement;

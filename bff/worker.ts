@@ -49,18 +49,11 @@ export default createFrontDoor({
     deliverData: build.entry.module.deliverData,
   },
   pictureCache: () => caches.open("pictures"),
-  // Loaded with the first picture that needs it: the libraries are larger than everything else together.
-  resizePhotograph: async (...photograph) => (await import("./pictures/resizer.ts")).resizePhotograph(...photograph),
-  shared: {
-    draw: async (...card) => (await import("./og/renderer.ts")).drawCard(...card),
-    wordsOf: build.entry.module.sharedWords,
-  },
 });
 
 export { OrderGate } from "./checkout/order-gate.ts";
 /** The Durable Object classes that wrangler.toml binds. */
 export { AttemptCounter } from "./door/attempt-counter.ts";
-export { PurgeLog } from "./door/purge-log.ts";
 export { FeedbackGate } from "./feedback/feedback-gate.ts";
 export { CustomerCart } from "./session/customer-cart.ts";
 export { FormGate } from "./session/form-gate.ts";

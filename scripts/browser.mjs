@@ -43,13 +43,6 @@ export function wholeBrowser() {
   return existsSync(CHROMIUM.path) ? CHROMIUM.path : undefined;
 }
 
-/**
- * Installs w3m for the test of lists as text, where possible; without it that test is skipped and says so.
- */
-export function findTextBrowser() {
-  return existsSync("/usr/bin/w3m") || installFromDebian("w3m");
-}
-
 /** @param {string} name of Debian's package */
 function installFromDebian(name) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;

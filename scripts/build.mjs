@@ -60,20 +60,10 @@ export function buildBench(root) {
 }
 
 /**
- * Makes the next `buildShop` and `buildApi` build, whether or not anything has changed: for scripts that write other
- * bundles in their place.
+ * Makes the next `buildShop` build, whether or not anything has changed: for who writes other pages in their place.
  * @param {string} root the project's folder
  */
-export function forgetBuilds(root) {
-  for (const name of ["shop", "api"]) rmSync(stampFile(root, name), { force: true });
-}
-
-/**
- * The digest of what a bundle was built from.
- * @param {string} root the project's folder, with the bundle built
- * @param {Bundle} name
- */
-export const buildStamp = (root, name) => readFileSync(stampFile(root, name), "utf8");
+export const forgetBuild = (root) => rmSync(stampFile(root, "shop"), { force: true });
 
 /**
  * Where the digest of a bundle's inputs is kept.
@@ -94,7 +84,6 @@ function buildIfChanged(root, name, inputs, wranglerArguments) {
   if (existsSync(join(root, BUNDLES[name])) && existsSync(stamped) && readFileSync(stamped, "utf8") === stamp) return;
   console.log(`Building the ${name === "shop" ? "storefront" : "reference API"} …`);
   const folder = dirname(join(root, BUNDLES[name]));
-  // `npm run dev` leaves modules of other names there.
   rmSync(folder, { recursive: true, force: true });
   const stdout = runWrangler(root, name, wranglerArguments, folder);
   writeFileSync(join(root, deployReport(name)), stdout);

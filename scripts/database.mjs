@@ -2,8 +2,7 @@
  * The local database of the reference API: migrations and seed, without network or account. It is where `wrangler dev`
  * expects it, so that wrangler, our start script and the tests all open the same file.
  */
-import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { Miniflare } from "miniflare";
 import { cellsAs, jsonOf } from "./sql-lines.mjs";
@@ -133,59 +132,6 @@ export async function prepareDatabase({ root, products = 0, persistTo = path.joi
     const source = await loadTyped(path.join(root, "api/demo/seed.ts"));
     await seed(run, source, products);
     return { products: await count(), seeded: true, isDemonstration: true };
-  } finally {
-    await miniflare.dispose();
-  }
-}
-
-/**
- * Opens the local database for a command, brought up to date; one that is not there is made, without the demonstration.
- * A running shop may have it open too.
- * @template Result
- * @param {{ root: string, persistTo?: string }} options
- * @param {(run: import("./database.d.mts").RunSql) => Promise<Result>} use `run` runs statements as one transaction
- * @returns {Promise<Result>} what `use` gives
- */
-export async function withDatabase({ root, persistTo = path.join(root, LOCAL_STATE) }, use) {
-  const miniflare = openDatabase(persistTo);
-  try {
-    const run = (statements) => runSql(miniflare, "http://database/", statements);
-    await migrate(run, root);
-    return await use(run);
-  } finally {
-    await miniflare.dispose();
-  }
-}
-
-/**
- * Puts another database in the place of the local one, which is kept beside it until the next time. No shop may run.
- * @param {string} persistTo the state folder
- * @param {string} made a state folder with the new database
- * @returns {Promise<string | null>} where the database before is now
- */
-export async function replaceDatabase(persistTo, made) {
-  const [here, before] = [path.join(persistTo, "d1"), path.join(persistTo, "d1.before")];
-  const hasOne = existsSync(here);
-  if (hasOne) {
-    await rm(before, { recursive: true, force: true });
-    await rename(here, before);
-  }
-  await mkdir(persistTo, { recursive: true });
-  await rename(path.join(made, "d1"), here);
-  return hasOne ? before : null;
-}
-
-/**
- * How many products the local database has; nothing is written.
- * @param {string} root the project's folder
- * @returns {Promise<number>}
- * @throws {Error} for a database that cannot be read, or has not been brought up
- */
-export async function countProducts(root) {
-  const miniflare = openDatabase(path.join(root, LOCAL_STATE));
-  try {
-    const [[row]] = await runSql(miniflare, "http://database/", [["SELECT count(*) AS products FROM product"]]);
-    return row.products;
   } finally {
     await miniflare.dispose();
   }

@@ -1,19 +1,25 @@
 // @ts-check
 /**
  * `import code from "./of-page.ts?document-script"` is the text of that module with all that it imports, minified, to
- * stand in a document. So what runs there is checked and formatted as all other code is (decision 0259). There is a
- * plugin for each bundler: Vite for a deployment, esbuild for `npm run dev`.
+ * stand in a document. So what runs there is checked and formatted as all other code is (decision 0259).
  */
 import { resolve } from "node:path";
 import { build } from "esbuild";
 import { minify } from "terser";
+
+/**
+ * The oldest browsers in which the pages' scripts run, as esbuild names them: those of `isNewEnough`
+ * (app/starter/start.ts). Samsung Internet 17 is Chrome 96. Safari before 15.4 does not say which button sends a form,
+ * and the last Chrome of Android 5 is 95. In older ones the pages are plain HTML.
+ */
+export const OLDEST_BROWSERS = ["chrome93", "firefox113", "safari15.4"];
 
 const QUERY = "?document-script";
 /** @param {string} code */
 const asModule = (code) => `export default ${JSON.stringify(code)};`;
 
 /**
- * For Vite. A module that cannot be bundled fails the build.
+ * The plugin of Vite. A module that cannot be bundled fails the build.
  * @returns {import("vite").Plugin}
  */
 export function documentScripts() {
@@ -35,20 +41,6 @@ export function documentScripts() {
 }
 
 /**
- * For esbuild, which calls this at each build.
- * @param {import("esbuild").PluginBuild} host
- */
-export function addDocumentScripts(host) {
-  host.onResolve({ filter: /\?document-script$/ }, async ({ path, ...place }) => {
-    const { path: file, errors } = await host.resolve(path.slice(0, -QUERY.length), place);
-    return errors.length > 0 ? { errors } : { path: file, namespace: "document-script" };
-  });
-  host.onLoad({ filter: /.*/, namespace: "document-script" }, async ({ path }) => ({
-    contents: asModule((await bundleForDocument(path)).code),
-  }));
-}
-
-/**
  * @param {string} file a module, whose names do not reach the document's own
  * @returns {Promise<{ code: string, inputs: string[] }>} its minified code, and the files that it is made of
  * @throws {Error} for code that cannot be bundled, with the file's name
@@ -60,7 +52,7 @@ export async function bundleForDocument(file) {
     write: false,
     metafile: true,
     format: "iife",
-    target: "es2022",
+    target: OLDEST_BROWSERS,
     charset: "utf8",
     legalComments: "none",
     logLevel: "silent",

@@ -10,18 +10,15 @@ export const newCookieKeys = () => `k1:${randomBytes(32).toString("base64url")}`
 /**
  * Reads the secrets of both Workers, from the environment first, then from their `.dev.vars`, making what is missing.
  * @param {string} root the project's folder
- * @returns {{ shop: { COOKIE_KEYS: string }, api: { API_TOKEN_SECRET: string, ADMIN_SECRET?: string } }} the secret of
- *   the administration only where it is set: nothing makes one
+ * @returns {{ shop: { COOKIE_KEYS: string }, api: { API_TOKEN_SECRET: string } }}
  */
 export function localSecrets(root) {
-  const adminSecret = process.env.ADMIN_SECRET || kept(join(root, "api/.dev.vars"), "ADMIN_SECRET");
   return {
     shop: { COOKIE_KEYS: secret(join(root, ".dev.vars"), "COOKIE_KEYS", newCookieKeys) },
     api: {
       API_TOKEN_SECRET: secret(join(root, "api/.dev.vars"), "API_TOKEN_SECRET", () =>
         randomBytes(32).toString("base64url"),
       ),
-      ...(adminSecret ? { ADMIN_SECRET: adminSecret } : {}),
     },
   };
 }

@@ -5,8 +5,6 @@ export interface ShopOptions {
   root: string;
   /** 0 (the default) takes a free one. */
   port?: number;
-  /** Where browsers reach it, if there is a proxy in front of it. */
-  publicPort?: number;
   /** An API to use instead of the reference API, which is then not started. */
   apiOrigin?: string;
   shopSecrets: { COOKIE_KEYS: string };
@@ -17,11 +15,6 @@ export interface ShopOptions {
   shopVars?: Record<string, string>;
   /** Further variables of the reference API. */
   apiVars?: Record<string, string>;
-  /**
-   * Serves real customers: what `[env.production]` of wrangler.toml binds, no variable from `.dev.vars`, and a cache
-   * kept beside the Durable Objects. The id of this deployment, of which kept pages are.
-   */
-  deployment?: string;
   /** Another bundle of the storefront's Worker, relative to the project. */
   shopBundle?: string;
   /** Durable Objects of the storefront to leave out, by the name of their binding. */
@@ -47,8 +40,6 @@ export interface RunningShop {
   url: URL;
   apiUrl: URL | undefined;
   miniflare: Miniflare;
-  /** Loads newly built Workers and assets; addresses and stored data stay. */
-  reload: () => Promise<void>;
   stop: () => Promise<void>;
 }
 

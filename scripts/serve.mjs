@@ -3,30 +3,25 @@
  * tests and the benchmark run. Miniflare is what wrangler itself starts.
  */
 import { randomBytes } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fetch, Miniflare } from "miniflare";
 import { BUNDLES } from "./build.mjs";
 import { freePort } from "./free-port.mjs";
 
 // Otherwise Wrangler logs at every start from which file it read the local secrets.
 process.env.WRANGLER_LOG ??= "error";
-const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import("wrangler");
+const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
 
 /**
  * @typedef {object} ShopOptions
  * @property {string} root the project's folder, with its Workers built
  * @property {number} [port] 0 (the default) takes a free one
- * @property {number} [publicPort] where browsers reach it, when something stands in front of it
  * @property {string} [apiOrigin] an API to use instead of the reference API, which is then not started
  * @property {{ COOKIE_KEYS: string }} shopSecrets
- * @property {{ API_TOKEN_SECRET: string, ADMIN_SECRET?: string }} [apiSecrets]
+ * @property {{ API_TOKEN_SECRET: string }} [apiSecrets]
  * @property {string} [persistTo] where the reference API's database and the storefront's Durable Objects are kept
  * @property {Record<string, string>} [shopVars] further variables of the storefront
  * @property {Record<string, string>} [apiVars] further variables of the reference API
- * @property {string} [deployment] serves real customers: what `[env.production]` of wrangler.toml binds, no
- *   variable from `.dev.vars`, and a cache kept beside the Durable Objects. The id of this deployment, of which kept
- *   pages are
  * @property {string} [shopBundle] another bundle of the storefront's Worker, relative to the project
  * @property {string[]} [without] Durable Objects of the storefront to leave out, by the name of their binding
  * @property {string} [apiBundle] another bundle of the reference API's
@@ -41,8 +36,8 @@ const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import
 /**
  * Starts the shop on 127.0.0.1.
  * @param {ShopOptions} options
- * @returns {Promise<{ url: URL, apiUrl: URL | undefined, miniflare: Miniflare, reload: () => Promise<void>, stop: () =>
- *   Promise<void> }>} when it answers
+ * @returns {Promise<{ url: URL, apiUrl: URL | undefined, miniflare: Miniflare, stop: () => Promise<void> }>} when it
+ *   answers
  */
 export async function serveShop(options) {
   for (let left = 3; ; left--) {
@@ -61,14 +56,12 @@ async function serveOnce(options) {
   const {
     root,
     port: wished = 0,
-    publicPort = wished,
     apiOrigin,
     shopSecrets,
     apiSecrets,
     persistTo,
     shopVars,
     apiVars,
-    deployment,
     shopBundle,
     without = [],
     apiBundle,
@@ -81,28 +74,21 @@ async function serveOnce(options) {
   const port = wished || (await freePort());
   // A second address of the reference API, so that its sandbox pages can be opened in a browser; its mails and QR codes
   // name both addresses.
-  const apiPort = publicPort ? publicPort + 1 : await freePort();
+  const apiPort = wished ? wished + 1 : await freePort();
   const sandbox = sandboxVars(`http://127.0.0.1:${apiPort}`);
-  const shop = workerOptions(
-    root,
-    "shop",
-    "wrangler.toml",
-    shopBundle ?? BUNDLES.shop,
-    {
-      ...(apiOrigin ? {} : sandbox.shop),
-      ...shopSecrets,
-      ...shopVars,
-      ...(apiOrigin ? { API_ORIGIN: apiOrigin } : {}),
-    },
-    deployment,
-  );
+  const shop = workerOptions(root, "shop", "wrangler.toml", shopBundle ?? BUNDLES.shop, {
+    ...(apiOrigin ? {} : sandbox.shop),
+    ...shopSecrets,
+    ...shopVars,
+    ...(apiOrigin ? { API_ORIGIN: apiOrigin } : {}),
+  });
   for (const name of without) delete shop.durableObjects[name];
   if (outbound) shop.outboundService = outbound;
   const workers = [shop];
-  if (apiOrigin) shop.serviceBindings = {};
-  else {
+  if (!apiOrigin) {
+    shop.serviceBindings = { API: "och-api" };
     const api = workerOptions(root, "api", "api/wrangler.toml", apiBundle ?? BUNDLES.api, {
-      SITE_ORIGIN: `http://127.0.0.1:${publicPort || port}`,
+      SITE_ORIGIN: `http://127.0.0.1:${port}`,
       SANDBOX: "on",
       ...sandbox.api,
       ...apiVars,
@@ -126,9 +112,7 @@ async function serveOnce(options) {
     d1Persist: persistTo ? join(persistTo, "d1") : false,
     // Pending and recent orders and sessions survive a restart, as they do in a deployment.
     durableObjectsPersist: persistTo ? join(persistTo, "do") : false,
-    cachePersist: persistTo && deployment ? join(persistTo, "cache") : false,
-    // Otherwise it asks Cloudflare where this machine is.
-    ...(deployment ? { cf: false } : {}),
+    cachePersist: false,
     ...(inspectorPort ? { inspectorPort } : {}),
     ...(log ? { handleRuntimeStdio: (stdout, stderr) => pipeLines([stdout, stderr], log) } : {}),
   };
@@ -142,8 +126,6 @@ async function serveOnce(options) {
     url,
     apiUrl,
     miniflare,
-    /** Loads newly built Workers and assets; addresses and stored data stay. */
-    reload: () => miniflare.setOptions(settings),
     stop: () => miniflare.dispose(),
   };
 }
@@ -169,9 +151,9 @@ function sandboxVars(origin) {
       FACEBOOK_TOKEN_URL: `${origin}/sandbox/facebook/token`,
       FACEBOOK_PROFILE_URL: `${origin}/sandbox/facebook/profile`,
       API_CALLER_SECRET: callerSecret,
+      EXPIRY_GIVES_BACK: "yes",
       SIDE_ADS: JSON.stringify(SANDBOX_ADS),
       // The demonstration's pictures are as small as they are shown.
-      IMAGE_RESIZING: "off",
     },
     api: { SANDBOX_ORIGIN: origin, SANDBOX_CLIENT_SECRET: clientSecret, CALLER_SECRET: callerSecret },
   };
@@ -189,36 +171,30 @@ export const threeWordsVars = (port) => ({
 
 /**
  * Which of the existing servers the reference API behaves like (api/generation.ts), and the ways to pay that the shop
- * then offers.
+ * then offers and explains.
  * @param {NodeJS.ProcessEnv} environment `API_GENERATION`, `PAYMENT_METHODS`; the second generation accepts qpay only
  * @returns {Pick<ShopOptions, "apiVars" | "shopVars">}
  */
 export function generationVars({ API_GENERATION, PAYMENT_METHODS }) {
-  const payments = PAYMENT_METHODS || (API_GENERATION === "second" ? "qpay" : undefined);
+  const ofSecond = API_GENERATION === "second" ? { PAYMENT_METHODS: "qpay", QPAY_CODES: "off" } : {};
   return {
     apiVars: API_GENERATION ? { API_GENERATION } : {},
-    shopVars: payments ? { PAYMENT_METHODS: payments } : {},
+    shopVars: { ...ofSecond, ...(PAYMENT_METHODS ? { PAYMENT_METHODS } : {}) },
   };
 }
 
-function workerOptions(root, name, config, bundle, variables, deployment) {
-  const environment = deployment ? "production" : undefined;
+function workerOptions(root, name, config, bundle, variables) {
+  // As deployed, but for what makes it a deployment: https alone, and an API of its own.
+  const environment = name === "shop" ? "production" : undefined;
   const { workerOptions: options } = unstable_getMiniflareWorkerOptions(join(root, config), environment);
-  if (deployment) {
-    // Miniflare's own id is another one at every start; and its variables are those of `.dev.vars` too.
-    options.bindings = {
-      ...unstable_readConfig({ config: join(root, config), env: environment }).vars,
-      [options.versionMetadata]: { id: deployment },
-    };
-    options.versionMetadata = undefined;
-  }
+  if (name === "shop") options.bindings.SHOP_ENV = "local";
   return {
     ...options,
     name: name === "shop" ? "och-storefront" : "och-api",
     // The bundle's modules are known; Miniflare would look for more in it.
     modulesRules: undefined,
     modulesRoot: root,
-    modules: [{ type: "ESModule", path: join(root, bundle) }, ...wasmModules(join(root, bundle))],
+    modules: [{ type: "ESModule", path: join(root, bundle) }],
     bindings: { ...options.bindings, ...variables },
     // Miniflare serves the assets of one Worker only: those of the API are a folder.
     ...(name === "api" && {
@@ -226,17 +202,6 @@ function workerOptions(root, name, config, bundle, variables, deployment) {
       serviceBindings: { ASSETS: { disk: { path: options.assets.directory, writable: false } } },
     }),
   };
-}
-
-/**
- * The WebAssembly that a bundle imports; files of earlier builds may lie beside it.
- * @param {string} bundle
- */
-function wasmModules(bundle) {
-  const code = readFileSync(bundle, "utf8");
-  return readdirSync(dirname(bundle))
-    .filter((name) => name.endsWith(".wasm") && code.includes(`./${name}`))
-    .map((name) => ({ type: "CompiledWasm", path: join(dirname(bundle), name) }));
 }
 
 function pipeLines(streams, log) {

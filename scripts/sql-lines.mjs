@@ -1,25 +1,7 @@
 // @ts-check
-/**
- * SQL as lines of text, one statement each, whose values stand in them as JSON: what the local database and
- * `wrangler d1 execute --file` both run.
- */
-
-/** D1 takes statements of up to 100 KB; this is less by what stands around the values. */
-const MOST_BYTES = 90_000;
+/** Rows as JSON, of which SQL statements take their values. */
 
 /** @typedef {string | number | null} Cell */
-
-/**
- * A text as SQL writes it.
- * @param {string} text
- */
-export const sqlText = (text) => `'${text.replaceAll("'", "''")}'`;
-
-/**
- * A statement on one line.
- * @param {string} sql
- */
-export const oneLine = (sql) => sql.trim().replace(/\s*\n\s*/g, " ");
 
 /**
  * Rows as JSON values that SQLite takes apart itself, each of as many rows as it has room for.
@@ -49,45 +31,8 @@ export function* jsonOf(rows, most, sizeOf) {
 }
 
 /**
- * Statements that take rows as one JSON value, as many as their length asks for.
- * @param {readonly (readonly Cell[])[]} rows
- * @param {(rows: string) => string} statement takes `json_each('…')`, whose `value` is a row
- * @returns {string[]}
- * @throws {Error} for a row that no statement has room for
- */
-export const linesOver = (rows, statement) =>
-  Array.from(
-    jsonOf(rows, MOST_BYTES, (row) => Buffer.byteLength(sqlText(row))),
-    (json) => oneLine(statement(`json_each(${sqlText(json)})`)),
-  );
-
-/**
  * The columns of such a row, by their names.
  * @param {readonly string[]} columns
  */
 export const cellsAs = (columns) =>
   columns.map((name, place) => `json_extract(value, '$[${place}]') AS ${name}`).join(", ");
-
-/**
- * @param {string} table
- * @param {readonly string[]} columns
- * @param {readonly (readonly Cell[])[]} rows
- */
-export const insertLines = (table, columns, rows) =>
-  linesOver(rows, (json) => `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${cellsAs(columns)} FROM ${json};`);
-
-/** Characters of base64 in a statement. */
-const PIECE = 60_000;
-
-/**
- * Writes a picture into `picture`, piece by piece.
- * @param {{ name: string, type: string, content: string }} picture `content` is base64
- */
-export function pictureLines({ name, type, content }) {
-  const lines = [`INSERT INTO picture (name, type, content) VALUES (${sqlText(name)}, ${sqlText(type)}, '');`];
-  for (let at = 0; at < content.length; at += PIECE) {
-    const piece = sqlText(content.slice(at, at + PIECE));
-    lines.push(`UPDATE picture SET content = content || ${piece} WHERE name = ${sqlText(name)};`);
-  }
-  return lines;
-}

@@ -1,7 +1,7 @@
 /**
  * `npm start`: the whole shop on one command. Installs, makes local secrets, builds, prepares the local database,
  * serves. Environment: PORT (8787), API_ORIGIN (an existing shop API instead of the reference API), API_GENERATION
- * (first or second), PAYMENT_METHODS, SHOP_ORIGIN, COOKIE_KEYS, API_TOKEN_SECRET, ADMIN_SECRET.
+ * (first or second), PAYMENT_METHODS, SHOP_ORIGIN, COOKIE_KEYS, API_TOKEN_SECRET.
  */
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -48,7 +48,6 @@ if (shop.apiUrl) {
   console.log(`Mail sandbox:   ${shop.apiUrl.origin}/sandbox/outbox`);
   console.log(`Bank sandbox:   ${shop.apiUrl.origin}/sandbox`);
   console.log(`Sign-in sandbox: "Facebook" on ${shop.url.origin}/login leads to it`);
-  if (secrets.api.ADMIN_SECRET) console.log(`Administration: ${shop.apiUrl.origin}/admin`);
   if (isDemonstration) console.log("Demo customer:  demo@och.mn, password demo-1234");
 }
 console.log("Stop with Ctrl+C.");

@@ -4,7 +4,7 @@ export const FIELDS = {
   listing:
     "id, name, category_sub_id, sub_category_name, model, color_name, brandname, sale_price, image, discount, description, type, total_rate, bonus_percent, remain",
   /** brand-product in parts (docs/api.md, section 3). */
-  part: "id, name, category_sub_id, sub_category_name, model, color_name, brandname, sale_price, image, discount, description, type, total_rate, bonus_percent, remain, updated_at",
+  part: "id, name, category_sub_id, sub_category_name, model, color_name, brandname, sale_price, image, discount, description, type, total_rate, bonus_percent, remain, updated_at, discount_end_time",
   /** sub-category-product: category_name, but no sub_category_name. */
   subCategory:
     "id, name, model, color_name, brandname, category_name, sale_price, image, discount, remain, description, category_sub_id, type, total_rate, bonus_percent",

@@ -1,5 +1,5 @@
 import { byName, type Row, rowsOf } from "./rows.ts";
-import { indexedBy, type Scope } from "./scope.ts";
+import { indexedBy, type PriceColumn, type Scope } from "./scope.ts";
 
 /** A list's facets, counted over its whole scope whatever is chosen (docs/api.md, section 3). */
 export interface Facets {
@@ -60,13 +60,13 @@ export function keptFacets(database: D1Database, scope: KeptScope, scopeId: numb
 }
 
 /** Facets and highest price of any other scope, counted from its products in one pass. */
-export function countedFacets(database: D1Database, scope: Scope) {
+export function countedFacets(database: D1Database, scope: Scope, priced: PriceColumn) {
   return {
     statements: [
       database
         .prepare(
           `WITH ${scope.with === undefined ? "" : `${scope.with},`} cell AS MATERIALIZED (
-             SELECT p.brand_id, p.category_sub_id, p.color_name, count(*) AS total, max(p.sale_price) AS highest
+             SELECT p.brand_id, p.category_sub_id, p.color_name, count(*) AS total, max(p.${priced}) AS highest
              FROM product p ${indexedBy(scope.filterIndex)} ${scope.join ?? ""} WHERE ${scope.where} GROUP BY 1, 2, 3
            )
            SELECT 'brand' AS kind, c.brand_id AS value, b.brandname AS name, sum(c.total) AS total, NULL AS highest

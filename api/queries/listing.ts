@@ -1,7 +1,7 @@
 import type { FIELDS } from "./cards.ts";
 import type { Facets } from "./facets.ts";
 import { type Row, rowsOf } from "./rows.ts";
-import { indexedBy, type Scope } from "./scope.ts";
+import { indexedBy, type PriceColumn, type Scope } from "./scope.ts";
 import type { SpecClause } from "./spec-condition.ts";
 import { isFasterInOrder, rememberedTotal, rememberShare } from "./totals.ts";
 
@@ -14,7 +14,7 @@ export const PAGE_SIZE = 30;
  */
 export type Sort = "price-asc" | "price-desc" | "newest" | "discount";
 
-/** A list's filters. Empty lists filter nothing; `price` is `[min, max]` of the undiscounted price, 0 = open. */
+/** A list's filters. Empty lists filter nothing; `price` is `[min, max]` of `PriceColumn`, 0 = open. */
 export interface Filters {
   brand?: readonly number[];
   sub?: readonly number[];
@@ -38,14 +38,17 @@ interface Condition {
 const IN_LIST = "IN (SELECT value FROM json_each(?))";
 
 /** The filters as SQL conditions; lists travel as one JSON parameter each, whatever their length. */
-function conditionsOf({ brand = [], sub = [], color = [], price = [0, 0], specs = [] }: Filters): Condition[] {
+function conditionsOf(
+  { brand = [], sub = [], color = [], price = [0, 0], specs = [] }: Filters,
+  priced: PriceColumn,
+): Condition[] {
   const conditions: Condition[] = [];
   if (brand.length > 0) conditions.push({ sql: `p.brand_id ${IN_LIST}`, params: [JSON.stringify(brand)] });
   if (sub.length > 0) conditions.push({ sql: `p.category_sub_id ${IN_LIST}`, params: [JSON.stringify(sub)] });
   if (color.length > 0) conditions.push({ sql: `p.color_name ${IN_LIST}`, params: [JSON.stringify(color)] });
   const [min, max] = price;
-  if (min > 0) conditions.push({ sql: "p.sale_price > ?", params: [min] });
-  if (max > 0) conditions.push({ sql: "p.sale_price <= ?", params: [max] });
+  if (min > 0) conditions.push({ sql: `p.${priced} > ?`, params: [min] });
+  if (max > 0) conditions.push({ sql: `p.${priced} <= ?`, params: [max] });
   for (const { name, values } of specs) {
     conditions.push({
       sql: `p.model_id IN (SELECT model_id FROM model_spec WHERE name = ? AND value ${IN_LIST})`,
@@ -79,9 +82,19 @@ export function pageOf(
   database: D1Database,
   scope: Scope,
   filters: Filters,
-  { page, sort, fields }: { page: number; sort?: Sort | undefined; fields: (typeof FIELDS)[keyof typeof FIELDS] },
+  {
+    page,
+    sort,
+    fields,
+    priced,
+  }: {
+    page: number;
+    sort?: Sort | undefined;
+    fields: (typeof FIELDS)[keyof typeof FIELDS];
+    priced: PriceColumn;
+  },
 ): PageQuery {
-  const narrowing = conditionsOf(filters);
+  const narrowing = conditionsOf(filters, priced);
   const where = [scope.where, ...narrowing.map(({ sql }) => sql)].join(" AND ");
   const filterParams = narrowing.flatMap((condition) => condition.params);
   const list = JSON.stringify([where, scope.params, filterParams]);

@@ -1,7 +1,7 @@
 import { countedFacets } from "./facets.ts";
 import type { PageQuery } from "./listing.ts";
 import { inOneBatch, type Row, rowsOf } from "./rows.ts";
-import type { Scope } from "./scope.ts";
+import type { PriceColumn, Scope } from "./scope.ts";
 import { specsOf } from "./specs.ts";
 
 /** The counts of a search: raw rows of its facets and spec values, and the catalogue's version. */
@@ -37,10 +37,10 @@ export async function pageWithOffer(
   key: string,
   scope: Scope,
   page: PageQuery,
-  { counted, more }: { counted: boolean; more: readonly D1PreparedStatement[] },
+  { counted, more, priced }: { counted: boolean; more: readonly D1PreparedStatement[]; priced: PriceColumn },
 ) {
   const version = database.prepare("SELECT version FROM catalogue");
-  const facets = countedFacets(database, scope);
+  const facets = countedFacets(database, scope, priced);
   const specs = specsOf(database, scope, { counted });
   const count = async (groups: readonly (readonly D1PreparedStatement[])[]) => {
     const [now = [], facetRows = [], specRows = [], ...rest] = await inOneBatch(database, [

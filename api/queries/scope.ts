@@ -24,3 +24,6 @@ export interface Scope {
 
 /** The clause that makes SQLite use an index; without row statistics it would guess. */
 export const indexedBy = (index: string | undefined) => (index === undefined ? "" : `INDEXED BY ${index}`);
+
+/** What a list's prices are: paid now, or before the discount, as the existing servers have them. */
+export type PriceColumn = "price_now" | "sale_price";

@@ -36,8 +36,8 @@ async function confirmationMail(database: D1Database, email: string, host: strin
       .bind(hash, email),
     mailStatement(database, {
       recipient: email,
-      subject: "И-мэйл хаягаа баталгаажуулна уу",
-      body: "Оч дэлгүүрт бүртгүүлсэнд баярлалаа. Доорх холбоосоор орж и-мэйл хаягаа баталгаажуулснаар нэвтрэх боломжтой болно.",
+      subject: "Имэйл хаягаа баталгаажуулна уу",
+      body: "Оч дэлгүүрт бүртгүүлсэнд баярлалаа. Доорх холбоосоор орж имэйл хаягаа баталгаажуулснаар нэвтрэх боломжтой болно.",
       link: `${host}/api/user/verify-email?token=${token}`,
     }),
   ];

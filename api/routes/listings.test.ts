@@ -41,7 +41,20 @@ describe("category-product", () => {
   test("answers with the contract's fields, no category_name in rows, the category as text", async () => {
     const { body, product } = await list("category-product", { ...open, id: "3" });
     expect(Object.keys(body).sort()).toEqual(
-      ["brand", "category", "color", "max", "pagination", "product", "result", "specs", "spcs", "sub", "total"].sort(),
+      [
+        "brand",
+        "category",
+        "color",
+        "max",
+        "pagination",
+        "price_paid",
+        "product",
+        "result",
+        "specs",
+        "spcs",
+        "sub",
+        "total",
+      ].sort(),
     );
     expect(body).toMatchObject({
       result: "success",
@@ -96,20 +109,40 @@ describe("category-product", () => {
     }
   });
 
+  test("a discounted product is in the range of the price that its shopper pays, and every list with prices says so", async () => {
+    const [row] = await sql(
+      "SELECT id, price_now, sale_price FROM product WHERE type = 3 AND listed = 1 AND live_discount > 0 LIMIT 1",
+    );
+    const [paid, before] = [Number(row?.price_now), Number(row?.sale_price)];
+    const found = async (price: [number, number]) =>
+      (await list("category-product", { ...open, id: 3, price })).product.map(({ id }) => id);
+    expect(paid).toBeLessThan(before);
+    expect(await found([paid - 1, paid])).toContain(row?.id);
+    expect(await found([before - 1, before])).not.toContain(row?.id);
+    for (const [name, scope] of [
+      ["category-product", { id: 3 }],
+      ["sub-category-product", { id: 6 }],
+      ["search", { search: "утас" }],
+      ["brand-product", { id: 1 }],
+      ["event", { id: 3 }],
+    ] as const)
+      expect((await list(name, { ...open, ...scope })).body, name).toMatchObject({ price_paid: true });
+  });
+
   test("narrows by every filter as plain SQL does, with and without a sort", async () => {
     const [brandRow] = await sql(
-      "SELECT brand_id, color_name, sale_price FROM product WHERE type = 3 AND listed = 1 LIMIT 1",
+      "SELECT brand_id, color_name, price_now FROM product WHERE type = 3 AND listed = 1 AND live_discount > 0 LIMIT 1",
     );
     const brand = [Number(brandRow?.brand_id), 5];
     const cases: [Row, string, (string | number)[]][] = [
       [{ brand }, "brand_id IN (?, ?)", brand],
       [{ sub: [6, 8] }, "category_sub_id IN (6, 8)", []],
       [{ color: [String(brandRow?.color_name), "Хар"] }, "color_name IN (?, 'Хар')", [String(brandRow?.color_name)]],
-      [{ price: [100_000, 0] }, "sale_price > 100000", []],
+      [{ price: [100_000, 0] }, "price_now > 100000", []],
       // Above `min`, up to `max`: a price that is equal is out below and in above.
-      [{ price: [Number(brandRow?.sale_price), 0] }, "sale_price > ?", [Number(brandRow?.sale_price)]],
-      [{ price: [0, Number(brandRow?.sale_price)] }, "sale_price <= ?", [Number(brandRow?.sale_price)]],
-      [{ price: [0, 989_900] }, "sale_price <= 989900", []],
+      [{ price: [Number(brandRow?.price_now), 0] }, "price_now > ?", [Number(brandRow?.price_now)]],
+      [{ price: [0, Number(brandRow?.price_now)] }, "price_now <= ?", [Number(brandRow?.price_now)]],
+      [{ price: [0, 989_900] }, "price_now <= 989900", []],
       [
         { specs: " RAM in ('8GB', '16GB') AND SSD in ('512GB')" },
         "model_id IN (SELECT model_id FROM model_spec WHERE name = 'RAM' AND value IN ('8GB', '16GB')) AND model_id IN (SELECT model_id FROM model_spec WHERE name = 'SSD' AND value = '512GB')",
@@ -117,7 +150,7 @@ describe("category-product", () => {
       ],
       [
         { brand, color: ["Хар", "Цагаан"], price: [50_000, 9_000_000] },
-        "brand_id IN (?, ?) AND color_name IN ('Хар', 'Цагаан') AND sale_price > 50000 AND sale_price <= 9000000",
+        "brand_id IN (?, ?) AND color_name IN ('Хар', 'Цагаан') AND price_now > 50000 AND price_now <= 9000000",
         brand,
       ],
     ];
@@ -399,7 +432,7 @@ describe("the other lists", () => {
     const [sub] = rowsIn(body.category);
     const narrowed = await list("brand-product", { id: 1, page: 1, color: [], type: [sub?.id], price: [0, 0] });
     const [row] = await sql(
-      "SELECT max(sale_price) AS max FROM product WHERE listed = 1 AND brand_id = 1 AND category_sub_id = ?",
+      "SELECT max(price_now) AS max FROM product WHERE listed = 1 AND brand_id = 1 AND category_sub_id = ?",
       Number(sub?.id),
     );
     expect(narrowed.body).toMatchObject({ max: row?.max, category: body.category, color: body.color });
@@ -409,7 +442,7 @@ describe("the other lists", () => {
   test("event: exactly its products; failed when it has none or does not exist", async () => {
     const { body } = await list("event", { id: 3, page: 1, brand: [], color: [], price: [0, 0], sort: "price-asc" });
     const [row] = await sql(
-      "SELECT count(*) AS n, max(p.sale_price) AS max FROM event_product e JOIN product p ON p.id = e.product_id WHERE e.event_id = 3",
+      "SELECT count(*) AS n, max(p.price_now) AS max FROM event_product e JOIN product p ON p.id = e.product_id WHERE e.event_id = 3",
     );
     expect(body).toMatchObject({
       result: "success",

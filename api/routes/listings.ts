@@ -1,7 +1,7 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { Api } from "../env.ts";
-import { secondLacks } from "../generation.ts";
+import { isSecond, secondLacks } from "../generation.ts";
 import { readBody, wireId, wireText } from "../http/body.ts";
 import { FIELDS } from "../queries/cards.ts";
 import { countedFacets, keptFacets } from "../queries/facets.ts";
@@ -9,7 +9,7 @@ import { pageOf } from "../queries/listing.ts";
 import { pageWithOffer } from "../queries/offers.ts";
 import { PART_SIZE, partOf } from "../queries/parts.ts";
 import { inOneBatch, rowsOf } from "../queries/rows.ts";
-import type { Scope } from "../queries/scope.ts";
+import type { PriceColumn, Scope } from "../queries/scope.ts";
 import { searchScope } from "../queries/search.ts";
 import { parseSpecCondition, refuseUnknown } from "../queries/spec-condition.ts";
 import { specsOf, unionOf } from "../queries/specs.ts";
@@ -26,13 +26,24 @@ const common = {
 const price = z.tuple([z.coerce.number().min(0), z.coerce.number().min(0)]).default([0, 0]);
 const condition = z.string().max(10_000).default("").transform(parseSpecCondition);
 
+/**
+ * The prices by which a list is narrowed and their highest, with the indexes that tell it: what is paid, our addition;
+ * the existing servers take them before the discount.
+ */
+const pricesIn = (context: Context<Api>): { priced: PriceColumn; highest: "price" | "max" } =>
+  isSecond(context) ? { priced: "sale_price", highest: "max" } : { priced: "price_now", highest: "price" };
+
+/** Says so, in a reply with prices. */
+const PAID = { price_paid: true } as const;
+
 /** The lists that can be narrowed and paged (docs/api.md, section 3). */
 export const listings = new Hono<Api>();
 for (const name of ["category-product", "sub-category-product", "search", "new-arrival", "brand-product", "event"])
-  listings.use(`/${name}`, secondLacks("total"));
+  listings.use(`/${name}`, secondLacks("total", "price_paid"));
 
 listings.post("/category-product", async (context) => {
   const { DB } = context.env;
+  const { priced, highest } = pricesIn(context);
   const body = await readBody(
     context,
     z.object({ ...common, id: wireId, brand: ids, sub: ids, color: names, price, specs: condition }),
@@ -43,7 +54,7 @@ listings.post("/category-product", async (context) => {
     filterIndex: "product_category_filter",
     orderIndex: "product_category",
   };
-  const page = pageOf(DB, scope, body, { ...body, fields: FIELDS.listing });
+  const page = pageOf(DB, scope, body, { ...body, fields: FIELDS.listing, priced });
   const facets = keptFacets(DB, "category", body.id);
   const specs = specsOf(DB, scope, {
     counted: body.specs_counted === true,
@@ -54,7 +65,7 @@ listings.post("/category-product", async (context) => {
       DB.prepare("SELECT category_name FROM category WHERE id = ?").bind(body.id),
       DB.prepare("SELECT specs FROM sub_category WHERE category_id = ? ORDER BY id").bind(body.id),
       DB.prepare(
-        "SELECT max(sale_price) AS max FROM product INDEXED BY product_category_max WHERE listed = 1 AND type = ?",
+        `SELECT max(${priced}) AS max FROM product INDEXED BY product_category_${highest} WHERE listed = 1 AND type = ?`,
       ).bind(body.id),
     ],
     page.statements,
@@ -72,6 +83,7 @@ listings.post("/category-product", async (context) => {
     ...page.read(pageRows, offered),
     ...counts,
     max: rowsOf(about, 2)[0]?.max ?? null,
+    ...PAID,
     spcs,
     ...specs.read(specRows, spcs),
     category: category.category_name,
@@ -80,6 +92,7 @@ listings.post("/category-product", async (context) => {
 
 listings.post("/sub-category-product", async (context) => {
   const { DB } = context.env;
+  const { priced, highest } = pricesIn(context);
   const body = await readBody(
     context,
     z.object({ ...common, id: wireId, brand: ids, color: names, price, spec: condition }),
@@ -90,7 +103,7 @@ listings.post("/sub-category-product", async (context) => {
     filterIndex: "product_sub_filter",
     orderIndex: "product_sub",
   };
-  const page = pageOf(DB, scope, { ...body, specs: body.spec }, { ...body, fields: FIELDS.subCategory });
+  const page = pageOf(DB, scope, { ...body, specs: body.spec }, { ...body, fields: FIELDS.subCategory, priced });
   const facets = keptFacets(DB, "sub", body.id);
   const specs = specsOf(DB, scope, { counted: body.specs_counted === true, kept: { scope: "sub", id: body.id } });
   const [about = [], pageRows = [], facetRows = [], specRows = []] = await inOneBatch(DB, [
@@ -100,7 +113,7 @@ listings.post("/sub-category-product", async (context) => {
          FROM sub_category s JOIN category c ON c.id = s.category_id WHERE s.id = ?`,
       ).bind(body.id),
       DB.prepare(
-        "SELECT max(sale_price) AS max FROM product INDEXED BY product_sub_max WHERE listed = 1 AND category_sub_id = ?",
+        `SELECT max(${priced}) AS max FROM product INDEXED BY product_sub_${highest} WHERE listed = 1 AND category_sub_id = ?`,
       ).bind(body.id),
     ],
     page.statements,
@@ -118,6 +131,7 @@ listings.post("/sub-category-product", async (context) => {
     brand: offered.brand,
     color: offered.color,
     max: rowsOf(about, 1)[0]?.max ?? null,
+    ...PAID,
     spcs,
     // A sub-category without specs has no such field at all (docs/api.md, section 3).
     ...(spcs.length > 0 ? specs.read(specRows, spcs) : {}),
@@ -127,6 +141,7 @@ listings.post("/sub-category-product", async (context) => {
 
 listings.post("/search", async (context) => {
   const { DB } = context.env;
+  const { priced } = pricesIn(context);
   const body = await readBody(
     context,
     z.object({
@@ -137,9 +152,10 @@ listings.post("/search", async (context) => {
   );
   if (body.search === "") return context.json(FAILED);
   const scope = searchScope(body.search, body.terms);
-  const page = pageOf(DB, scope, body, { ...body, fields: FIELDS.listing });
+  const page = pageOf(DB, scope, body, { ...body, fields: FIELDS.listing, priced });
   const { facets, specsFor, pageRows, moreRows } = await pageWithOffer(DB, String(scope.params[0]), scope, page, {
     counted: body.specs_counted === true,
+    priced,
     more: [DB.prepare("SELECT id, specs FROM sub_category ORDER BY id")],
   });
   const found = page.read(pageRows, facets);
@@ -153,11 +169,12 @@ listings.post("/search", async (context) => {
   // The same word when nothing is found and when the filters leave nothing (docs/api.md, section 3).
   if (found.total === 0) return context.json(FAILED);
   const ranked = body.terms.length > 0 ? { ranked: true } : {};
-  return context.json({ result: "success", ...found, ...ranked, ...counts, spcs, ...specsFor(spcs) });
+  return context.json({ result: "success", ...found, ...ranked, ...counts, ...PAID, spcs, ...specsFor(spcs) });
 });
 
 listings.post("/new-arrival", async (context) => {
   const { DB } = context.env;
+  const { priced } = pricesIn(context);
   const body = await readBody(context, z.object({ ...common, brand: ids, color: names }));
   const scope: Scope = {
     where: "p.fresh = 1",
@@ -165,7 +182,7 @@ listings.post("/new-arrival", async (context) => {
     filterIndex: "product_fresh_filter",
     orderIndex: "product_fresh",
   };
-  const page = pageOf(DB, scope, body, { ...body, fields: FIELDS.listing });
+  const page = pageOf(DB, scope, body, { ...body, fields: FIELDS.listing, priced });
   const facets = keptFacets(DB, "fresh", 0);
   const [pageRows = [], facetRows = []] = await inOneBatch(DB, [page.statements, facets.statements]);
   const offered = facets.read(facetRows);
@@ -176,6 +193,7 @@ listings.post("/new-arrival", async (context) => {
 
 listings.post("/brand-product", async (context) => {
   const { DB } = context.env;
+  const { priced, highest } = pricesIn(context);
   const in_parts = z.literal(true).optional().catch(undefined);
   const body = await readBody(context, z.object({ ...common, id: wireId, color: names, type: ids, price, in_parts }));
   if (body.in_parts) {
@@ -189,7 +207,7 @@ listings.post("/brand-product", async (context) => {
     orderIndex: "product_brand",
   };
   const { color, price: range, type } = body;
-  const page = pageOf(DB, scope, { color, price: range, sub: type }, { ...body, fields: FIELDS.listing });
+  const page = pageOf(DB, scope, { color, price: range, sub: type }, { ...body, fields: FIELDS.listing, priced });
   const facets = keptFacets(DB, "brand", body.id);
   const ofType = type.length > 0 ? "AND category_sub_id IN (SELECT value FROM json_each(?))" : "";
   const [about = [], pageRows = [], facetRows = []] = await inOneBatch(DB, [
@@ -199,7 +217,7 @@ listings.post("/brand-product", async (context) => {
       ).bind(body.id),
       // The one highest price that respects a filter (docs/api.md, section 3).
       DB.prepare(
-        `SELECT max(sale_price) AS max FROM product INDEXED BY product_brand_max WHERE listed = 1 AND brand_id = ? ${ofType}`,
+        `SELECT max(${priced}) AS max FROM product INDEXED BY product_brand_${highest} WHERE listed = 1 AND brand_id = ? ${ofType}`,
       ).bind(body.id, ...(type.length > 0 ? [JSON.stringify(type)] : [])),
     ],
     page.statements,
@@ -214,20 +232,22 @@ listings.post("/brand-product", async (context) => {
     color: offered.color,
     category: offered.sub,
     max: rowsOf(about, 1)[0]?.max ?? null,
+    ...PAID,
     brand,
   });
 });
 
 listings.post("/event", async (context) => {
   const { DB } = context.env;
+  const { priced } = pricesIn(context);
   const body = await readBody(context, z.object({ ...common, id: wireId, brand: ids, color: names, price }));
   const scope: Scope = {
     join: "JOIN event_product e ON e.product_id = p.id",
     where: "e.event_id = ?",
     params: [body.id],
   };
-  const page = pageOf(DB, scope, body, { ...body, fields: FIELDS.listing });
-  const facets = countedFacets(DB, scope);
+  const page = pageOf(DB, scope, body, { ...body, fields: FIELDS.listing, priced });
+  const facets = countedFacets(DB, scope, priced);
   const [about = [], pageRows = [], facetRows = []] = await inOneBatch(DB, [
     [DB.prepare("SELECT id, event_name, nullif(image, '') AS image FROM event WHERE id = ?").bind(body.id)],
     page.statements,
@@ -237,7 +257,7 @@ listings.post("/event", async (context) => {
   const offered = facets.read(facetRows);
   if (event === undefined || offered.total === 0) return context.json(FAILED);
   const { brand, color, max } = offered;
-  return context.json({ result: "success", ...page.read(pageRows, offered), brand, color, max, event });
+  return context.json({ result: "success", ...page.read(pageRows, offered), brand, color, max, ...PAID, event });
 });
 
 listings.post("/all-brand", async (context) => {

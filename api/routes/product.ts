@@ -4,7 +4,6 @@ import type { Api } from "../env.ts";
 import { isSecond, secondLacks } from "../generation.ts";
 import { customersOnly, guestsToo } from "../http/auth.ts";
 import { readBody, wireId, wireText } from "../http/body.ts";
-import { purgeShop } from "../http/purge-shop.ts";
 import { FIELDS } from "../queries/cards.ts";
 import { createDraft, shippingSchema } from "../queries/draft.ts";
 import { findOrder } from "../queries/orders.ts";
@@ -108,7 +107,6 @@ product.post("/add-product-review", customersOnly, async (context) => {
   )
     .bind(id, context.get("userId"), rate, message)
     .run();
-  if (meta.changes > 0) context.executionCtx.waitUntil(purgeShop(context.get("settings"), [id]));
   return context.json(meta.changes > 0 || isSecond(context) ? SUCCESS : FAILED);
 });
 

@@ -4,7 +4,6 @@ import type { Api, Settings } from "../env.ts";
 import { isSecond } from "../generation.ts";
 import { customersOnly } from "../http/auth.ts";
 import { readBody, wireText } from "../http/body.ts";
-import { purgeOrder } from "../http/purge-shop.ts";
 import { checkingStatements, submissionSchema, submitOrder } from "../queries/submission.ts";
 import { trustingStatements } from "../queries/trusting-submission.ts";
 
@@ -43,7 +42,6 @@ purchase.post("/submit-order", customersOnly, async (context) => {
     codeOf(orderNumber, context.get("settings")),
   );
   if ("refused" in outcome) return context.json({ result: "failed", data: outcome.refused });
-  context.executionCtx.waitUntil(purgeOrder(context.get("settings"), context.env.DB, outcome.ordernumber));
   return context.json({ result: "success", invoiceId: outcome.ordernumber });
 });
 

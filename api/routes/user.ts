@@ -57,7 +57,13 @@ user.post("/register", async (context) => {
   return context.json({ result: made ? "success" : "failed" });
 });
 
+/** Whether a mail program or a browser only looks at a link; `Purpose` and `X-Moz` are older than the standard. */
+const isLookedAt = ({ req }: Context<Api>) =>
+  req.method === "HEAD" || ["Sec-Purpose", "Purpose", "X-Moz"].some((name) => req.header(name)?.includes("prefetch"));
+
 user.get("/verify-email", async (context) => {
+  // An error: a browser would show what it has prefetched in place of following the link.
+  if (isLookedAt(context)) return context.body(null, 503, { "Cache-Control": "no-store" });
   const confirmed = await confirmEmail(context.env.DB, context.req.query("token") ?? "");
   const site = context.get("settings").SITE_ORIGIN ?? new URL(context.req.url).origin;
   return context.redirect(new URL(confirmed ? "/login?sms=1" : "/404", site).href);

@@ -11,14 +11,3 @@ export async function isSecret(given: string, right: string): Promise<boolean> {
   const [a, b] = await Promise.all([digestOf(given), digestOf(right)]);
   return a.reduce((different, byte, place) => different | (byte ^ (b[place] ?? 0)), 0) === 0;
 }
-
-/** HMAC-SHA-256 of a text, in hexadecimal digits. */
-export async function keyedHash(secret: string, text: string): Promise<string> {
-  const key = await crypto.subtle.importKey("raw", bytesOf(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  const mac = new Uint8Array(await crypto.subtle.sign("HMAC", key, bytesOf(text)));
-  return Array.from(mac, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** A new token: 32 random bytes in hexadecimal digits. */
-export const newToken = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { namesOf } from "#app/cart/names.server.ts";
-import { undoOf } from "#app/cart/removed-lines.ts";
-import { translator } from "#app/i18n/translate.server.ts";
+import { type RemovedLine, undoOf } from "#app/cart/removed-lines.ts";
+import { type Translate, translator } from "#app/i18n/translate.server.ts";
 import { onwardTo } from "#app/order/without-goods.server.ts";
 import { savePendingFavourite } from "#app/profile/saved-action.server.ts";
-import type { CartNews, JoinedNews } from "#bff/views/cart-news.ts";
+import type { CartNews } from "#bff/views/cart-news.ts";
 
 /**
  * Runs after every sign-in, by password or provider: adds a notice, and carries out the pending action (decision 0160).
@@ -13,9 +13,10 @@ import type { CartNews, JoinedNews } from "#bff/views/cart-news.ts";
  * @returns the page to continue to
  */
 export async function signedIn(context: AppLoadContext, next: string, cart: CartNews | null): Promise<string> {
-  await context.notify("success", "notices.signedIn");
+  // Of several notices the last one stays, where the cookie has no room for all: the one that says most.
+  if (!cart) await context.notify("success", "notices.signedIn");
   await savePendingFavourite(context);
-  if (cart) await tellOfCart(context, cart);
+  if (cart) await context.notify(...toldOf(context, cart));
   const onward = await onwardTo(context, next);
   // Nobody orders goods that they have not seen in their cart.
   const isOther = cart && (cart.foreign.length > 0 || cart.joined !== "unknown");
@@ -24,23 +25,27 @@ export async function signedIn(context: AppLoadContext, next: string, cart: Cart
 
 const isCheckout = (path: string) => /^\/(?:shipping|confirm-order)(?:$|\?)/.test(path);
 
-/** The last of a sign-in's notices, since the cookie keeps the last two. */
-async function tellOfCart(context: AppLoadContext, { joined, foreign }: CartNews): Promise<void> {
-  const { notify } = context;
-  if (joined === "unknown") await notify("info", "notices.cartUnknown");
-  else if (joined) await tellOfJoined(context, joined);
-  const link = { to: "/cart", key: "notices.seeCart" };
-  if (foreign.length === 0) return;
-  await notify("info", "notices.cartForeign", { count: foreign.length }, { link, ...undoOf(foreign) });
+/** The notice of a sign-in that has changed the cart; its values choose its sentences (print-notices.server.ts). */
+function toldOf({ language }: AppLoadContext, { joined, foreign }: CartNews): Parameters<AppLoadContext["notify"]> {
+  const { kind, values, removed } = toldOfJoined(translator(language), joined);
+  const lines = [...foreign, ...removed];
+  const extras = lines.length > 0 ? undoOf(lines) : { link: { to: "/cart", key: "notices.seeCart" } };
+  if (foreign.length === 0) return [kind, "notices.signedIn", values, extras];
+  return ["info", "notices.signedIn", { foreign: foreign.length, ...values }, extras];
 }
 
-async function tellOfJoined({ notify, language }: AppLoadContext, joined: JoinedNews): Promise<void> {
+interface ToldOfJoined {
+  kind: "success" | "info";
+  values: Record<string, string | number>;
+  removed: readonly RemovedLine[];
+}
+
+function toldOfJoined(t: Translate, joined: CartNews["joined"]): ToldOfJoined {
+  if (joined === null) return { kind: "success", values: {}, removed: [] };
+  if (joined === "unknown") return { kind: "info", values: { unknown: 1 }, removed: [] };
   const { added, models, changed, removed, left } = joined;
-  const link = { to: "/cart", key: "notices.seeCart" };
-  if (changed + removed.length + left === 0) {
-    const key = models.some((model) => model !== null) ? "notices.cartBrought" : "notices.cartBroughtCount";
-    return notify("success", key, { count: added, models: namesOf(translator(language), models) }, { link });
-  }
-  const values = { added, changed, removed: removed.length, left };
-  await notify("info", "notices.cartJoined", values, { link, ...undoOf(removed) });
+  if (changed + removed.length + left > 0)
+    return { kind: "info", values: { joined: 1, added, changed, removed: removed.length, left }, removed };
+  const isNamed = models.some((model) => model !== null);
+  return { kind: "success", values: isNamed ? { models: namesOf(t, models) } : { count: added }, removed };
 }

@@ -23,9 +23,9 @@ export function LineChanges({ changes }: { changes: readonly Change[] }) {
 }
 
 /**
- * States that lines have changed, with the button that accepts the changes. It stands in a form that posts to the cart
- * or to a step of the checkout.
- * @param toAccept what the page shows, for the form to name
+ * States that lines have changed, with the button that accepts the changes; where there is nothing to accept, that some
+ * lines cannot be ordered. It stands in a form that posts to the cart or to a step of the checkout.
+ * @param toAccept what the page shows, for the form to name; '' where there is nothing to accept
  * @param form the id of the form, where the notice stands outside
  */
 export function ChangesNotice({ toAccept, form }: { toAccept: string; form?: string }) {
@@ -33,16 +33,18 @@ export function ChangesNotice({ toAccept, form }: { toAccept: string; form?: str
   return (
     <Notice
       tone="warning"
-      title={words.changed}
+      title={toAccept ? words.changed : words.unsold}
       live
       close={
-        <Button variant="secondary" size="small" name="intent" value="accept" form={form}>
-          {words.accept}
-        </Button>
+        toAccept && (
+          <Button variant="secondary" size="small" name="intent" value="accept" form={form}>
+            {words.accept}
+          </Button>
+        )
       }
     >
-      <p>{words.changedHint}</p>
-      <input type="hidden" name="shown" value={toAccept} form={form} />
+      <p>{toAccept ? words.changedHint : words.unsoldHint}</p>
+      {toAccept && <input type="hidden" name="shown" value={toAccept} form={form} />}
     </Notice>
   );
 }

@@ -40,7 +40,7 @@ export function offeredBy(notices: readonly PrintedNotice[]): string {
   const offers = notices.flatMap(({ undo }) => (undo?.to === "/cart" ? [undo.fields] : []));
   return written(
     offers
-      .toReversed()
+      .reverse()
       .flatMap(({ id, quantity, place, removed }) => [
         { id: Number(id), quantity: Number(quantity), place: Number(place) },
         ...removedLines(removed),

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import {
   emailField,
-  isPhone,
   LONGEST_PHONE,
   nameField,
   notOver,
@@ -11,9 +10,9 @@ import {
   typedPhone,
 } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/i18n/translate.server.ts";
-import { threeWords } from "#bff/domain/contact.ts";
+import { isPhone, threeWords } from "#bff/domain/contact.ts";
 import { LONGEST_DETAILS, LONGEST_DRAFT_DETAILS } from "#bff/domain/delivery-address.ts";
-import { isSendable, seenText } from "#bff/domain/sent-text.ts";
+import { isSendable, seenText, withoutInvisible } from "#bff/domain/sent-text.ts";
 
 /** A field that is missing is empty. */
 const field = z.string().optional();
@@ -29,7 +28,7 @@ const typedLines = field.transform((text) =>
 );
 
 /** Spaces and hyphens that people put into numbers. */
-const digits = typedLine.transform((text) => text.replace(/[\s-]/g, ""));
+const digits = typedLine.transform((text) => withoutInvisible(text).replace(/[\s-]/g, ""));
 
 const wholeNumber = z
   .string()
@@ -127,7 +126,7 @@ export function typedAddress(form: FormData) {
     name: text("name"),
     phone: text("phone"),
     phone2: text("phone2"),
-    email: text("email"),
+    email: withoutInvisible(text("email")),
     register: text("register"),
     district: number("district"),
     khoroo: number("khoroo"),

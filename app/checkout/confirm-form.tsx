@@ -36,7 +36,7 @@ export function ConfirmForm({ known }: { known: ConfirmData }) {
         {words.apply}
       </DefaultButton>
       <div className="stack checkout-main">
-        {order.toAccept && <ChangesNotice toAccept={order.toAccept} />}
+        {order.toAccept !== null && <ChangesNotice toAccept={order.toAccept} />}
         <input type="hidden" name="confirmed" value={confirmed} />
         {again.map((told) => (
           <input type="hidden" name="again" value={told} key={told} />

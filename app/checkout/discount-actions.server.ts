@@ -3,8 +3,10 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { accept } from "#app/cart/cart-action.server.ts";
 import { translator } from "#app/i18n/translate.server.ts";
 import { ask, askOrFailure } from "#bff/client.ts";
+import { MAX_POINTS_LENGTH, parsePoints } from "#bff/domain/bonus.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import { parsePaymentMethod } from "#bff/domain/payment.ts";
+import { withoutInvisible } from "#bff/domain/sent-text.ts";
 
 /** A refused coupon or bonus: its field, the text as typed, and the error. */
 export interface DiscountRefusal {
@@ -17,9 +19,6 @@ export interface DiscountRefusal {
 }
 
 type Wrong = `notices.${"unreachable" | "couponEmpty" | "couponBad" | "bonusNotNumber" | "bonusTooLarge" | "tooLong"}`;
-
-/** The most digits that a bonus may have; no balance is that large. */
-const LONGEST_BONUS = 9;
 
 /** The longest coupon code that may be sent to the API (bff/upstream/kinds.ts), in UTF-16 units. */
 const LONGEST_COUPON = 40;
@@ -35,8 +34,7 @@ const LONGEST_TYPED = 100;
 export async function keepBeside({ bff }: ActionFunctionArgs["context"], form: FormData): Promise<void> {
   const typed = (name: string, longest: number) =>
     form.has(name)
-      ? String(form.get(name))
-          .trim()
+      ? typedIn(form, name)
           .replace(/\p{Cc}+/gu, " ")
           .slice(0, longest) || null
       : undefined;
@@ -45,6 +43,7 @@ export async function keepBeside({ bff }: ActionFunctionArgs["context"], form: F
     coupon: isRefusedAlready(form) ? null : typed("coupon", 40),
     bonus: bonus === typed("bonusShown", 12) ? null : bonus,
     payment: parsePaymentMethod(String(form.get("payment") ?? "")) ?? undefined,
+    bonusSeen: /^\d{1,9}$/.test(typedIn(form, "bonusSeen")) ? Number(typedIn(form, "bonusSeen")) : undefined,
   };
   await ask(bff.checkout.beside.$post({ json }));
 }
@@ -143,14 +142,11 @@ const removeCoupon: Handler = async ({ context: { bff, notify } }) => {
 };
 
 const setBonus: Handler = async ({ context: { bff, notify }, text, refuseTyped, sayPressAgain }) => {
-  const typed = text("bonus")
-    .replace(/[\s,]/g, "")
-    .replace(/^0+(?=\d)/, "");
-  if (!/^\d*$/.test(typed) && typed.length > LONGEST_BONUS)
-    return refuseTyped("bonus", "notices.tooLong", 400, LONGEST_BONUS);
-  if (!/^\d*$/.test(typed)) return refuseTyped("bonus", "notices.bonusNotNumber", 400);
-  if (typed.length > LONGEST_BONUS) return refuseTyped("bonus", "notices.bonusTooLarge", 400);
-  const points = Number(typed);
+  const points = parsePoints(text("bonus"));
+  if (points === "too-large") return refuseTyped("bonus", "notices.bonusTooLarge", 400);
+  if (points === null && text("bonus").length > MAX_POINTS_LENGTH)
+    return refuseTyped("bonus", "notices.tooLong", 400, MAX_POINTS_LENGTH);
+  if (points === null) return refuseTyped("bonus", "notices.bonusNotNumber", 400);
   const { answer, failure } = await askOrFailure(bff.checkout.bonus.$post({ json: { points } }));
   if (failure) return refuseTyped("bonus", "notices.unreachable", 503);
   const values = { points: formatNumber(answer.used) };
@@ -197,7 +193,7 @@ export function refusedCoupon(form: FormData, message: string): DiscountRefusal 
 const isRefusedAlready = (form: FormData) =>
   typedIn(form, "coupon") !== "" && typedIn(form, "coupon") === typedIn(form, "couponRefused");
 
-const typedIn = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
+const typedIn = (form: FormData, name: string) => withoutInvisible(String(form.get(name) ?? "")).trim();
 
 /** An order is not sent over the question whether to use a coupon of which a part would lapse (rule T2). */
 const isUnanswered = (form: FormData) => form.has("confirmed") && form.has("worth");

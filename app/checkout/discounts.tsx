@@ -7,7 +7,7 @@ import { useRenewed } from "#app/components/ui/use-renewed.ts";
 import { useLostFocus } from "#app/components/use-lost-focus.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
-import { formatTugrik } from "#bff/domain/money.ts";
+import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import type { OrderSummary, ShippingView } from "#bff/views/checkout.ts";
 import type { DiscountRefusal } from "./discount-actions.server.ts";
 
@@ -35,11 +35,18 @@ export function Discounts({
   const words = useWords("checkout");
   const cartWords = useWords("cart");
   const box = useRef<HTMLDivElement>(null);
-  const { coupon, couponOffer, couponGone } = summary;
+  const { coupon, couponOffer, couponGone, bonusBefore, bonusUsed } = summary;
   useLostFocus(`${coupon?.code} ${couponOffer?.code} ${couponGone}`, () => box.current);
   const of = (id: DiscountRefusal["id"]) => (refused?.id === id ? refused : undefined);
   return (
     <div className="stack">
+      {bonusBefore !== null && (
+        <Notice tone="warning" live>
+          <p>{interpolate(words.bonusCut, { from: formatNumber(bonusBefore), to: formatNumber(bonusUsed) })}</p>
+          {/* Whatever is pressed next goes on with these. */}
+          <input type="hidden" name="bonusSeen" value={bonusUsed} />
+        </Notice>
+      )}
       {bonusHint && summary.bonusLimit > 0 && (
         <Bonus summary={summary} hint={bonusHint} typed={typed.bonus} refused={of("bonus")} />
       )}

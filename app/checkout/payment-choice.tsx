@@ -10,10 +10,11 @@ import type { ConfirmData } from "./read-confirm.server.ts";
 /** The payment methods, each with what choosing it means (rule O6). */
 export function PaymentChoice({
   payments,
+  hasQpayCodes,
   instalments,
   chosen,
   error,
-}: Pick<ConfirmData, "payments" | "instalments"> & {
+}: Pick<ConfirmData, "payments" | "hasQpayCodes" | "instalments"> & {
   chosen: PaymentMethod | undefined;
   error: string | null | undefined;
 }) {
@@ -26,7 +27,7 @@ export function PaymentChoice({
         value: method,
         icon: PAYMENT_ICONS[method],
         label: words[method],
-        text: paymentNote(method, words, instalments),
+        text: method === "qpay" && !hasQpayCodes ? words.transferNote : paymentNote(method, words, instalments),
       }))}
       defaultValue={chosen}
       error={error}

@@ -25,6 +25,7 @@ export async function readConfirm(context: AppLoadContext) {
   return {
     order,
     payments: context.shop.paymentMethods,
+    hasQpayCodes: context.shop.hasQpayCodes,
     deliverBy: t("checkout.deliverBy", { day: dayInWords(t, order.summary.deliverBy) }),
     instalments: instalmentPlan(order.summary.total, Date.now()),
     confirmed,

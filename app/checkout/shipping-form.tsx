@@ -31,7 +31,7 @@ export function ShippingForm({ known }: { known: ShippingData }) {
         {words.confirmOrder}
       </DefaultButton>
       <div className="stack checkout-main">
-        {known.toAccept && <ChangesNotice toAccept={known.toAccept} />}
+        {known.toAccept !== null && <ChangesNotice toAccept={known.toAccept} />}
         <FormErrors
           form={{ ...form, answer: result ?? discount }}
           title={words.errorSummary}

@@ -61,7 +61,8 @@ async function add({ id, quantity, returnTo }: FormOf<"compare">, context: AppLo
   else if (answer.outcome === "full") {
     const link = { to: compareAddress({ replace: id }), key: "notices.chooseReplaced" };
     await notify("failure", "notices.compareFull", {}, { link });
-  } else await notify("success", "notices.addedToCompare", {}, { link: SEE_TABLE });
+  } else if (answer.outcome === "present") await notify("info", "notices.inCompare", {}, { link: SEE_TABLE });
+  else await notify("success", "notices.addedToCompare", {}, { link: SEE_TABLE });
   return inPlace(context, backTo(returnTo, id));
 }
 

@@ -7,12 +7,12 @@ import { AddButton, ProductForm } from "./product-buttons.tsx";
 import { Icon } from "./ui/icon.tsx";
 
 /** One form with three buttons, each with its own `formaction`; each leads back to this card. */
-export function CardForm({ id, title, soldOut }: SeamProps["card"]) {
+export function CardForm({ id, title, soldOut, anchor }: SeamProps["card"]) {
   const words = useWords("card");
   const { pathname, search } = useLocation();
   const { isCompared, isSaved } = useMarks(id);
   return (
-    <ProductForm className="card-form" id={id} page={pathname + search}>
+    <ProductForm className="card-form" id={id} page={pathname + search} anchor={anchor}>
       <AddButton title={title} soldOut={soldOut} />{" "}
       <CardButton
         action="/compare"

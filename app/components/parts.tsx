@@ -6,7 +6,10 @@ import { Children, createElement, type ReactNode } from "react";
  */
 export function Parts({ children }: { children: ReactNode }) {
   const facts = Children.toArray(children).filter((fact) => fact !== "");
-  // Passed as arguments, not as an array: facts of one place have no keys.
-  const parts = facts.map((fact, index) => createElement("span", null, index > 0 && <i> · </i>, fact));
+  // A text that changes is an element of its own: a translator puts others in place of React's text nodes.
+  const keyOf = (fact: ReactNode, index: number) => (typeof fact === "string" ? `${index} ${fact}` : index);
+  const parts = facts.map((fact, index) =>
+    createElement("span", { key: keyOf(fact, index) }, index > 0 && <i> · </i>, fact),
+  );
   return createElement("span", { className: "parts" }, ...parts);
 }

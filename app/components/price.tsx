@@ -4,7 +4,7 @@ import type { ListPrice, UnitPrice } from "#bff/domain/price.ts";
 
 /**
  * The price now and, struck through, the one before. Screen readers hear "was … now …", since they do not announce the
- * line through it.
+ * line through it. No translator replaces its text nodes, in which React changes a price.
  */
 export function Price({
   unitPrice,
@@ -17,7 +17,7 @@ export function Price({
 }) {
   const words = useWords("ui");
   return (
-    <p className={large ? "price price-large num" : "price num"}>
+    <p className={large ? "price price-large num" : "price num"} translate="no">
       <span>
         {oldPrice != null && <span className="visually-hidden">{words.priceNow} </span>}
         {formatTugrik(unitPrice)}

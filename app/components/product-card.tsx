@@ -22,19 +22,19 @@ export interface ProductCardProps {
   /** It stands beside several others, as high as they are together. */
   large?: boolean;
   /**
-   * The page already has a card of this product: only the first one has the id, and this one's buttons redirect back to
-   * it.
+   * Its id, to which its buttons redirect back, where the product does not give it: in a list that is drawn anew, the
+   * place is there when the product is not, and a product may stand in two lists of a page.
    */
-  isRepeated?: boolean;
+  anchor?: string | undefined;
 }
 
 /** A product in a list: everything a shopper compares by, and the buttons that do not need its page. */
-export function ProductCard({ card, heading: Heading = "h3", eager, large, isRepeated }: ProductCardProps) {
+export function ProductCard({ card, heading: Heading = "h3", eager, large, anchor }: ProductCardProps) {
   const words = useWords("card");
   const { id, title, picture, unitPrice, oldPrice, discount, bonus, rating, category, stock } = card;
-  const form = { id, title, soldOut: stock === "soldOut" };
+  const form = { id, title, soldOut: stock === "soldOut", anchor };
   return (
-    <article className="card" id={isRepeated ? undefined : `p-${id}`}>
+    <article className="card" id={anchor ?? `p-${id}`}>
       <div className="card-picture">
         <Picture
           picture={picture}

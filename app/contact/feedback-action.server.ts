@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { postedForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { translator } from "#app/i18n/translate.server.ts";
 import { askOrFailure } from "#bff/client.ts";
+import { MAX_FEEDBACK_PER_HOUR } from "#bff/domain/feedback.ts";
 import { feedbackSchema } from "./feedback-form.server.ts";
 
 /** The action of the contact page. */
@@ -17,6 +18,8 @@ export async function feedbackAction({ request, context }: ActionFunctionArgs) {
   if (reply.failure) return fail(reply, "contact.fault");
   const { outcome, draft } = reply.answer;
   if (outcome === "not-sent") return refuse({ formErrors: [t("contact.fault")] }, 503);
+  if (outcome === "too-many")
+    return refuse({ formErrors: [t("contact.tooMany", { most: MAX_FEEDBACK_PER_HOUR })] }, 429);
   if (outcome === "sign-in") {
     await notify("failure", "errors.signInRequired");
     return redirect(`/login?next=${encodeURIComponent(`/contact?draft=${draft}`)}`, 303);

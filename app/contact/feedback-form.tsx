@@ -18,13 +18,14 @@ export function FeedbackForm({
   formKey,
   drafted,
   owner,
-}: { formKey: string } & Pick<ContactData, "drafted" | "owner">) {
+  about,
+}: { formKey: string } & Pick<ContactData, "drafted" | "owner" | "about">) {
   const words = useWords("contact");
   const lastResult = useFormAnswer<typeof feedbackAction>()?.result;
-  const start = { subject: drafted?.subject ?? "", message: drafted?.message ?? "", key: formKey };
+  const start = { subject: drafted?.subject ?? about, message: drafted?.message ?? "", key: formKey };
   const { form, fields } = formFields("feedback", lastResult, start);
-  const kept = useKeptFields(`contact ${owner ?? ""}`, lastResult, {
-    guestKey: "contact ",
+  const kept = useKeptFields(`contact ${owner ?? ""}${about}`, lastResult, {
+    guestKey: `contact ${about}`,
     isUnsent: drafted !== null,
   });
   useErrorTitle(lastResult?.status === "error");

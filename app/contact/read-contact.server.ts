@@ -1,14 +1,15 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { formTitle } from "#app/forms/form-answer.server.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { pagePicture } from "#app/head/shared-words.server.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { ask } from "#bff/client.ts";
+import { ORDER_NUMBER } from "#bff/domain/order.ts";
 
 /** Data of the contact page: where the shop is, and the form with what was written before signing in. */
 export async function readContact(context: AppLoadContext) {
   const { bff, url, shop, language } = context;
   const draft = url.searchParams.get("draft");
+  const order = url.searchParams.get("order") ?? "";
   const [place, drafted] = await Promise.all([
     ask(bff.contact.$get()),
     draft ? ask(bff.contact.draft.$post({ json: { draft: draft.slice(0, 2_000) } })) : null,
@@ -18,12 +19,13 @@ export async function readContact(context: AppLoadContext) {
     map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.point ?? `${shop.name}, ${place.address}`)}`,
     name: shop.name,
     drafted: drafted?.feedback ?? null,
+    /** The title of a message that asks to cancel an order; '' for any other message. */
+    about: ORDER_NUMBER.test(order) ? translator(language)("contact.cancelOrder", { number: order }) : "",
     /** A new value resets the form. */
     form: url.searchParams.get("sent") ?? "",
     title: formTitle(context, "contact.title"),
     description: translator(language)("contact.description", { shop: shop.name, address: place.address }),
     canonical: canonicalOf(context, "/contact"),
-    picture: pagePicture(context, "contact"),
     words: wordsFor(language, "contact", "place"),
   };
 }

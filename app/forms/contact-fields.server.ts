@@ -4,8 +4,8 @@
 import { z } from "zod";
 import type { Translate } from "#app/i18n/translate.server.ts";
 import type { WordKey } from "#app/i18n/words.ts";
-import { phoneDigits } from "#bff/domain/contact.ts";
-import { isSendable, seenText } from "#bff/domain/sent-text.ts";
+import { isPhone, phoneDigits } from "#bff/domain/contact.ts";
+import { isSendable, seenText, withoutInvisible } from "#bff/domain/sent-text.ts";
 
 /** Longest name and e-mail address, in UTF-16 units. */
 const LONGEST = 100;
@@ -33,9 +33,6 @@ export const notOver = (t: Translate, limit: number) =>
 /** Longest phone number as people write it, in UTF-16 units. */
 export const LONGEST_PHONE = 30;
 
-/** Whether a phone number is one of Mongolia's. */
-export const isPhone = (digits: string): boolean => /^\d{8}$/.test(digits);
-
 /** A person's name, as long as the API keeps it. */
 export const nameField = (t: Translate) =>
   typedLine
@@ -60,6 +57,7 @@ export const emailField = (
   invalid = t("checkout.emailInvalid"),
 ) =>
   typedLine
+    .transform(withoutInvisible)
     .refine(...notOver(t, LONGEST))
     .refine((text) => text !== "", required)
     .refine((text) => text === "" || z.email().safeParse(text).success, invalid);

@@ -36,7 +36,7 @@ type FieldErrors = { fieldErrors: Record<string, string[]> } | { formErrors: str
 export function postedForm<Schema extends z.ZodObject>(context: AppLoadContext, form: FormData, schema: Schema) {
   const submission = checkForm(form, schema);
   const names = Object.keys(schema.shape);
-  const refuse = (errors?: FieldErrors, status: 400 | 503 = 400) =>
+  const refuse = (errors?: FieldErrors, status: 400 | 429 | 503 = 400) =>
     refuseForm(context, { result: submission.reply({ ...errors, hideFields: names.filter(isSecret) }) }, status);
   const fail = (failure: FormFailure, otherwise: WordKey) => {
     const { errors, status } = failedForm(translator(context.language), names, failure, otherwise);
@@ -47,9 +47,9 @@ export function postedForm<Schema extends z.ZodObject>(context: AppLoadContext, 
 
 /**
  * @param answer what the page's component reads as its action data
- * @param status 400 for invalid fields, 409 for a conflict, 503 for a fault
+ * @param status 400 for invalid fields, 409 for a conflict, 429 for too many, 503 for a fault
  */
-export function refuseForm<Answer>(context: AppLoadContext, answer: Answer, status: 400 | 409 | 503) {
+export function refuseForm<Answer>(context: AppLoadContext, answer: Answer, status: 400 | 409 | 429 | 503) {
   context.form.failed = true;
   return data(answer, { status });
 }

@@ -10,7 +10,7 @@ import { pageBefore } from "./return-to.server.ts";
  */
 export async function keepPreference(
   { context, request }: LoaderFunctionArgs,
-  preference: "language" | "theme" | "view" | "data-saver",
+  preference: "language" | "theme" | "view",
   value = "",
 ): Promise<Response> {
   const next = context.url.searchParams.get("next") ?? pageBefore(context, request) ?? "/";

@@ -1,7 +1,6 @@
 /**
  * Runs in the document. What `useKeptFields` does, for as long as a page's scripts are not there: at once what was
- * typed before, so that a shopper sees it and types on, and at the end what was typed now. In documents that save data,
- * which have no other script, it does so alone (decision 0256).
+ * typed before, so that a shopper sees it and types on, and at the end what was typed now (decision 0256).
  */
 import { KEPT_FORM, type Kept, type KeptFormFacts, TEXT_TYPES } from "./kept-form.ts";
 

@@ -18,8 +18,11 @@ export const typedQuantity = z.string().catch("");
  */
 export function backTo(returnTo: string | undefined, id: number): string {
   const path = standingPath(returnTo, `/single-product/${id}`);
-  return returnTo?.endsWith(`#p-${id}`) ? `${path}#p-${id}` : path;
+  return path + placeIn(returnTo);
 }
+
+/** The place in a page to which a card's form leads back: the card's fragment, which `standingPath` leaves out. */
+export const placeIn = (returnTo = ""): string => returnTo.match(/#[a-z]{1,20}-\d{1,10}$/)?.[0] ?? "";
 
 /**
  * The page of this shop that sent a request, by its `Referer`.

@@ -23,3 +23,9 @@ test("nothing is submitted while a field is invalid, or without a button", () =>
   submitWith(null);
   expect(requestSubmit).not.toHaveBeenCalled();
 });
+
+test("where a browser has no requestSubmit, the press of a quantity is a click on its button", () => {
+  const click = vi.fn();
+  submitWith({ form: { noValidate: true }, click } as unknown as HTMLButtonElement);
+  expect(click).toHaveBeenCalledOnce();
+});

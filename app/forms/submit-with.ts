@@ -1,3 +1,5 @@
+import { requestSubmit } from "./request-submit.ts";
+
 /**
  * Submits a button's form as a click on it does: with its name and value, which give the action its `intent`, and to
  * its `formaction`. Every form that a script submits goes through here.
@@ -5,7 +7,7 @@
  */
 export function submitWith(button: HTMLButtonElement | null): void {
   const form = button?.form;
-  if (form && (form.noValidate || form.checkValidity())) form.requestSubmit(button);
+  if (form && (form.noValidate || form.checkValidity())) requestSubmit(form, button);
 }
 
 /**

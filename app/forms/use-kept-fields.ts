@@ -29,8 +29,6 @@ interface KeptFieldsOptions {
    * value is newer than this tab's text, and stays; radio buttons are the draft's alone.
    */
   isDraft?: boolean;
-  /** The buttons, by their values, that send the fields; by default all of the form. */
-  sentBy?: RegExp;
 }
 
 /**
@@ -38,21 +36,22 @@ interface KeptFieldsOptions {
  * `sessionStorage` of this tab, and only from the end of the page to its next beginning. Until the page's scripts are
  * there, another one does the same (kept-text.ts). Without JavaScript nothing is promised.
  * @param key the form and its customer: no other customer gets the text
- * @param answer what the form's action answered; with another one what is in the fields counts as not sent. A refused
- *   form (`status` "error") is rendered with what was typed, which counts as typed over its initial values
+ * @param answer what the form's action answered. A refused form (`status` "error") is rendered with what was typed,
+ *   which counts as not sent, and as typed over its initial values
  * @returns the form's `ref` and its attribute
  */
 export function useKeptFields(
   key: string,
   answer: { status?: string | undefined } | null | undefined,
-  { guestKey = key, isUnsent = false, isDraft = false, sentBy }: KeptFieldsOptions = {},
+  { guestKey = key, isUnsent = false, isDraft = false }: KeptFieldsOptions = {},
 ): KeptForm {
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
   const isRefused = useRef(false);
   isRefused.current = answer?.status === "error";
   useChange(answer, () => {
-    isSent.current = false;
+    // A refusal is over once the form was sent after it.
+    if (isRefused.current) isSent.current = false;
   });
   useEffect(() => {
     const element = form.current;
@@ -75,8 +74,8 @@ export function useKeptFields(
     const onInput = () => {
       isSent.current = false;
     };
-    const onSubmit = ({ submitter }: SubmitEvent) => {
-      if (!sentBy || (submitter instanceof HTMLButtonElement && sentBy.test(submitter.value))) isSent.current = true;
+    const onSubmit = () => {
+      isSent.current = true;
     };
     const keep = () => {
       const untyped = (field: TextField) => (isRefused.current ? begin.get(field) : field.defaultValue);
@@ -101,7 +100,7 @@ export function useKeptFields(
       ended.abort();
       keep();
     };
-  }, [key, guestKey, isUnsent, isDraft, sentBy]);
+  }, [key, guestKey, isUnsent, isDraft]);
   const facts: KeptFormFacts = [[key, guestKey], isDraft, isUnsent || isRefused.current];
   return { ref: form, [KEPT_FORM]: JSON.stringify(facts) };
 }

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
+import type { RootData } from "#app/shell/use-root-data.ts";
 import { errors } from "../i18n/mn/errors.ts";
 import { alternatesOf } from "./canonical.ts";
 import type { Json } from "./page-ld.ts";
@@ -19,14 +20,31 @@ export interface ListedPageFacts extends PageFacts {
   canonical: string;
 }
 
+/** What Remix passes to a page's `meta`, as far as its head needs it. */
+export interface PageArgs<Facts> {
+  /** Undefined where the loader failed. */
+  data: Facts | undefined;
+  matches: readonly { id: string; data: unknown }[];
+}
+
 /** As `pageMeta`, with the page's structured data, which its loader makes. */
-export function pageMetaWithData(facts: (ListedPageFacts & { jsonLd: Json[] }) | undefined): MetaDescriptor[] {
-  return [...pageMeta(facts), ...(facts?.jsonLd ?? []).map((value) => ({ "script:ld+json": value }))];
+export function pageMetaWithData(args: PageArgs<ListedPageFacts & { jsonLd: Json[] }>): MetaDescriptor[] {
+  return [...pageMeta(args), ...(args.data?.jsonLd ?? []).map((value) => ({ "script:ld+json": value }))];
 }
 
 /** As `pageMeta`, for a page of a single shopper: it has `noindex`. */
-export function ownPageMeta(facts: PageFacts | undefined): MetaDescriptor[] {
-  return facts ? unlisted(tagsOf(facts)) : pageMeta(facts);
+export function ownPageMeta(args: PageArgs<PageFacts>): MetaDescriptor[] {
+  return args.data ? unlisted(tagsOf(args.data, rootOf(args))) : [{ title: errors.title }];
+}
+
+/** The root loader's data; undefined where it failed. */
+export function rootOf({ matches }: Pick<PageArgs<unknown>, "matches">): RootData | undefined {
+  return matches.find(({ id }) => id === "root")?.data as RootData | undefined;
+}
+
+/** A page's title as windows and search results show it. */
+export function titleTag(title: string, shopName: string | undefined): MetaDescriptor {
+  return { title: shopName ? `${title} — ${shopName}` : title };
 }
 
 /** The head of a page with `noindex`, which therefore names no other languages. */
@@ -38,29 +56,34 @@ export function unlisted(head: readonly MetaDescriptor[]): MetaDescriptor[] {
  * Title, description, canonical link, languages and Open Graph of a page; without data (the loader failed) its title
  * is the error's.
  */
-export function pageMeta(facts: ListedPageFacts | undefined): MetaDescriptor[] {
-  return facts ? tagsOf(facts) : [{ title: errors.title }];
+export function pageMeta(args: PageArgs<ListedPageFacts>): MetaDescriptor[] {
+  return args.data ? tagsOf(args.data, rootOf(args)) : [{ title: errors.title }];
 }
 
-function tagsOf({ title, description, canonical, picture }: PageFacts): MetaDescriptor[] {
+function tagsOf({ title, description, canonical, picture }: PageFacts, root: RootData | undefined): MetaDescriptor[] {
   return [
-    { title },
+    // The front page's title begins with the shop's name.
+    title === root?.title ? { title } : titleTag(title, root?.shopName),
     ...(description ? [{ name: "description", content: description }] : []),
     ...(canonical ? [{ tagName: "link", rel: "canonical", href: canonical }] : []),
     ...(canonical ? alternateLinks(canonical) : []),
     { property: "og:title", content: title },
+    ...(root ? [{ property: "og:site_name", content: root.shopName }] : []),
     ...(description ? [{ property: "og:description", content: description }] : []),
     ...(canonical ? [{ property: "og:url", content: canonical }] : []),
-    ...(canonical ? pictureTags(picture ?? new URL("/og.png", canonical).href, title) : []),
+    ...(canonical ? pictureTags(picture, canonical, title) : []),
   ];
 }
 
-/** The page's picture, which says what its title does; all of them have one size (bff/domain/shared-picture.ts). */
-function pictureTags(address: string, title: string): MetaDescriptor[] {
-  return [
-    { property: "og:image", content: address },
+/** The page's own picture, of whatever size; without one the shop's (public/og.png). */
+function pictureTags(own: string | undefined, canonical: string, title: string): MetaDescriptor[] {
+  const ofShop = [
+    { property: "og:image", content: new URL("/og.png", canonical).href },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
+  ];
+  return [
+    ...(own ? [{ property: "og:image", content: own }] : ofShop),
     { property: "og:image:alt", content: title },
     { name: "twitter:card", content: "summary_large_image" },
   ];

@@ -1,15 +1,13 @@
 import stylesheet from "#app/styles/index.css?url";
 
-/** Shown as text from the first paint on; a document that saves data uses the fonts of the system (tokens.css). */
+/** Shown as text from the first paint on. */
 const FONTS = ["/fonts/och-cyrillic.woff2", "/fonts/och-latin.woff2"];
 
 /**
  * The `Link` header of a document: the files that its first paint needs. A browser asks for them before it has read the
  * head, and Cloudflare sends them ahead of the document (103 Early Hints) where the zone has that switched on.
- *
- * @param delivery how the document is delivered
  */
-export function preloads({ savesData }: { savesData: boolean }): string {
-  const fonts = savesData ? [] : FONTS.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
+export function preloads(): string {
+  const fonts = FONTS.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
   return [`<${stylesheet}>; rel=preload; as=style`, ...fonts].join(", ");
 }

@@ -8,6 +8,17 @@ interface ShopFacts {
   address: string;
 }
 
+/** The town stands first in the shop's address: `Улаанбаатар, …`. An address without a comma is a street alone. */
+function postalAddress(address: string): Json {
+  const [, town, street] = /^([^,]+),\s*(.+)$/.exec(address) ?? [];
+  return {
+    "@type": "PostalAddress",
+    streetAddress: street ?? address,
+    ...(town ? { addressLocality: town } : {}),
+    addressCountry: "MN",
+  };
+}
+
 /**
  * The shop, and its search, by which other programs can link directly to results.
  * @param home the front page's address, with its origin
@@ -24,7 +35,9 @@ export function siteLd({ name, phone, email, address }: ShopFacts, home: string)
       image: at("/og.png"),
       telephone: phone,
       email,
-      address,
+      address: postalAddress(address),
+      // The sentences `contact.weekdays` and `contact.weekend`.
+      openingHours: "Mo-Fr 09:00-18:00",
       currenciesAccepted: "MNT",
       // The terms are prose: they contain no number of days that could be published here.
       hasMerchantReturnPolicy: { "@type": "MerchantReturnPolicy", merchantReturnLink: at("/warranty") },

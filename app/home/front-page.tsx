@@ -30,7 +30,7 @@ export function FrontPage({ page }: { page: FrontPageData }) {
       <Tiles tiles={page.tiles} />
       {page.deal ? <Deal deal={page.deal} /> : page.special && <SpecialPicture special={page.special} />}
       <ListTabs page={page} />
-      {page.group && <CategoryTabs page={page} group={page.group} />}
+      {page.group && <CategoryTabs groups={page.groups} group={page.group} />}
       <Promotions banners={page.banners} ads={page.ads} />
       <div className="wrap">
         <RecentlyViewed />
@@ -86,7 +86,7 @@ function ListTabs({ page: { tab, cards, page, pages } }: { page: FrontPageData }
           </Link>
         ))}
       </nav>
-      <CardGrid cards={cards} className="card-grid-four" />
+      <CardGrid cards={cards} className="card-grid-four" anchor="lists" />
       <Pagination
         page={page}
         pages={pages}
@@ -98,15 +98,14 @@ function ListTabs({ page: { tab, cards, page, pages } }: { page: FrontPageData }
 
 /** The random categories: four, two and two small cards and one large (rule G2). */
 function CategoryTabs({
-  page: { groups, cards: listed },
+  groups,
   group,
 }: {
-  page: FrontPageData;
+  groups: FrontPageData["groups"];
   group: NonNullable<FrontPageData["group"]>;
 }) {
   const words = useWords("home");
   const { pathname } = useLocation();
-  const isRepeated = ({ id }: { id: number }) => listed.some((card) => card.id === id);
   return (
     <section className="wrap section" id="categories">
       <div className="section-head">
@@ -129,12 +128,12 @@ function CategoryTabs({
         <ul className="card-grid card-grid-six">
           {group.large && (
             <li className="group-large">
-              <ProductCard card={group.large} large isRepeated={isRepeated(group.large)} />
+              <ProductCard card={group.large} large anchor="categories-0" />
             </li>
           )}
-          {group.cards.map((card) => (
+          {group.cards.map((card, index) => (
             <li key={card.id}>
-              <ProductCard card={card} isRepeated={isRepeated(card)} />
+              <ProductCard card={card} anchor={`categories-${index + 1}`} />
             </li>
           ))}
         </ul>
@@ -147,7 +146,7 @@ function CategoryTabs({
 function Promotions({ banners, ads }: Pick<FrontPageData, "banners" | "ads">) {
   if (banners.length + ads.length === 0) return null;
   return (
-    <div className="wrap section promotions">
+    <div className="wrap section offers">
       <Banners banners={banners} />
       <Ads ads={ads} />
     </div>
@@ -159,7 +158,7 @@ function Banners({ banners }: { banners: HomeView["banners"] }) {
   const langOf = useLangOf();
   if (banners.length === 0) return null;
   return (
-    <Rotator className="banners" label={words.banners}>
+    <Rotator className="offer-row" label={words.banners}>
       {banners.map(({ id, title, description, picture, href }) => (
         <li key={id}>
           <Picture
@@ -189,7 +188,7 @@ function Ads({ ads }: Pick<FrontPageData, "ads">) {
   const words = useWords("home");
   if (ads.length === 0) return null;
   return (
-    <ul className="ads" aria-label={words.ads}>
+    <ul className="partners" aria-label={words.ads}>
       {ads.map(({ picture, href, text }) => (
         <li key={href}>
           <a href={href} rel="noopener sponsored">

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatMoment } from "#app/date.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { pagePicture } from "#app/head/shared-words.server.ts";
 import { siteLd } from "#app/head/site-ld.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { type PrintedCard, printedCard, printedCards } from "#app/products/printed-card.ts";
-import { ask } from "#bff/client.ts";
+import { ask, askOrNull, type PageContext } from "#bff/client.ts";
 import type { End } from "#bff/domain/countdown.ts";
 import { nextEnd } from "#bff/domain/discount.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
@@ -27,7 +26,8 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
   const page = Math.min(pages, Math.max(1, Math.floor(Number(searchParams.get("page")) || 1)));
   const cards = list.slice((page - 1) * CARDS_PER_PAGE, page * CARDS_PER_PAGE);
   const ends = [...cards, ...(view.deal ? [view.deal.card] : [])].map(({ discountEndsAt }) => discountEndsAt);
-  const group = view.categories.find(({ id }) => id === wanted) ?? view.categories[0];
+  const groups = await groupsWith(context, view.categories, wanted);
+  const group = groups.find(({ id }) => id === wanted) ?? groups[0];
   return {
     hero: view.hero,
     tiles: view.tiles,
@@ -38,7 +38,7 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
     discountEnd: nextEnd(ends, Date.now()),
     page,
     pages,
-    groups: view.categories.map(({ id, name }) => ({ id, name })),
+    groups: groups.map(({ id, name }) => ({ id, name })),
     group: group && printedGroup(group),
     banners: view.banners,
     ads: view.ads.map(({ picture, href, text }) => ({ picture, href, text: text[context.language] })),
@@ -47,7 +47,6 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
     description: t("shell.siteDescription"),
     canonical: canonicalOf(context, "/"),
     jsonLd: siteLd(context.shop, new URL("/", context.url).href),
-    picture: pagePicture(context, "home"),
   };
 }
 
@@ -60,6 +59,13 @@ const CARDS_PER_PAGE = 16;
 function cardsOf(view: HomeView, tab: Tab) {
   if (tab === "discounted") return view.discounted;
   return tab === "top-rated" ? view.topRated : view.recommended;
+}
+
+/** The groups that were drawn and, where the address names another category, that one first. */
+async function groupsWith({ bff }: PageContext, drawn: readonly HomeGroup[], wanted: number) {
+  if (!(wanted > 0) || drawn.some(({ id }) => id === wanted)) return drawn;
+  const group = await askOrNull(bff.catalogue.home.categories[":id"].$get({ param: { id: String(wanted) } }));
+  return group && group.cards.length > 0 ? [group, ...drawn] : drawn;
 }
 
 /**

@@ -1,26 +1,28 @@
 import { expect, test } from "vitest";
+import { INFORMATION_TEXTS } from "#app/information/texts.server.ts";
 import { mn } from "./mn/index.ts";
 
-/** Verbatim sentences of the specification and the API, which spell "e-mail" differently. */
+/** Verbatim sentences of the specification's error catalogue and the API, which have another word for "e-mail". */
 const VERBATIM = [
   "account.emailConfirmed",
-  "forgot.email",
-  "forgot.emailRequired",
   "forgot.refused",
-  "forgot.sentTitle",
   "refusals.unconfirmed",
   "refusals.unconfirmedNotMailed",
-  "register.email",
-  "register.emailRequired",
+  "register.taken",
 ];
 
-test("our own sentences spell e-mail in one way", () => {
+test("our own sentences have one word for e-mail", () => {
   const odd = Object.entries(mn).flatMap(([subject, words]) =>
     Object.entries(words).flatMap(([key, text]) =>
-      /и-мэйл|имайл|e-?mail/i.test(text.replace(/\{\{\w+\}\}/g, "")) ? [`${subject}.${key}`] : [],
+      /и-мэйл|имайл|цахим хаяг|e-?mail/i.test(text.replace(/\{\{\w+\}\}/g, "")) ? [`${subject}.${key}`] : [],
     ),
   );
   expect(odd.filter((key) => key !== "forgot.emailInvalid").toSorted()).toEqual(VERBATIM);
+});
+
+test("what a customer saves up is a bonus everywhere, and never points of some other kind", () => {
+  const texts = [...Object.values(mn).flatMap((words) => Object.values(words)), JSON.stringify(INFORMATION_TEXTS.mn)];
+  expect(texts.filter((text) => /(?<!\p{L})оноо/iu.test(text))).toEqual([]);
 });
 
 /** What stands for a number or a sum: a case ending follows these by a hyphen, and words without one. */
@@ -34,6 +36,11 @@ test("a case ending is joined by a hyphen to numbers alone", () => {
   );
   expect(joined.length).toBeGreaterThan(8);
   expect(joined.filter(({ name }) => !NUMBERS.includes(name))).toEqual([]);
+});
+
+test("a case ending stands at its word", () => {
+  const apart = Object.values(mn).flatMap((words) => Object.values(words).filter((text) => /\s-\p{L}/u.test(text)));
+  expect(apart).toEqual([]);
 });
 
 test("a question's particle never begins a line", () => {

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { pagePicture } from "#app/head/shared-words.server.ts";
 import { wordsFor } from "#app/i18n/translate.server.ts";
 import { interpolate } from "#app/i18n/words.ts";
 import { errorPage } from "#bff/client.ts";
@@ -26,7 +25,6 @@ export function readInformation(context: AppLoadContext, page: InformationPageNa
       .map(({ heading, blocks }) => ({ heading, blocks })),
     pages,
     canonical: canonicalOf({ language, url }, `/${page}`),
-    picture: pagePicture(context, page),
     words: wordsFor(language, "information"),
   };
 }

@@ -31,7 +31,7 @@ export function OpenFilters({ count }: { count: number }) {
   return (
     <button type="button" className="button button-secondary button-small listing-open-filters" {...OPENS_PANEL}>
       <Icon name="filter" />
-      {count > 0 ? interpolate(words.filtersChosen, { count }) : words.filters}
+      <span>{count > 0 ? interpolate(words.filtersChosen, { count }) : words.filters}</span>
     </button>
   );
 }
@@ -62,7 +62,7 @@ export function Filters({ list }: { list: PrintedList }) {
         {price && <PriceFilter key={price.highest} price={price} />}
         <Specs specs={specs} />
         {[...groups, ...specs].some(isCounted) && <p className="small muted">{words.counts}</p>}
-        <p className="listing-apply">
+        <p className={appliesAtOnce ? "listing-apply at-once" : "listing-apply"}>
           <Button type="submit" wide>
             {words.apply}
           </Button>{" "}

@@ -4,16 +4,9 @@
  */
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { breadcrumbsLd, itemListLd } from "#app/head/page-ld.ts";
-import { type ListedPageFacts, pageMeta, unlisted } from "#app/head/page-meta.ts";
-import type { RootData } from "#app/shell/use-root-data.ts";
+import { type ListedPageFacts, type PageArgs, pageMeta, rootOf, unlisted } from "#app/head/page-meta.ts";
 import { withoutLanguage } from "#bff/domain/language.ts";
 import type { Crumb } from "#bff/views/listing.ts";
-
-interface ListArgs<Data> {
-  /** Undefined where the loader failed. */
-  data: Data | undefined;
-  matches: readonly { id: string; data: unknown }[];
-}
 
 interface ListFacts {
   crumbs: readonly Crumb[];
@@ -23,15 +16,15 @@ interface ListFacts {
 
 /** The head of a list; without anything on it, it lists nothing. */
 export function listMeta<Data extends ListedPageFacts>(
-  { data, matches }: ListArgs<Data>,
+  args: PageArgs<Data>,
   factsOf: (data: Data) => ListFacts,
 ): MetaDescriptor[] {
-  if (!data) return pageMeta(data);
+  const { data } = args;
+  if (!data) return pageMeta(args);
   const { crumbs, items } = factsOf(data);
-  const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
   return [
-    ...pageMeta(data),
-    { "script:ld+json": breadcrumbsLd(crumbs, root?.home ?? "", data.canonical) },
+    ...pageMeta(args),
+    { "script:ld+json": breadcrumbsLd(crumbs, rootOf(args)?.home ?? "", data.canonical) },
     ...(items.length > 0 ? [{ "script:ld+json": itemListLd(items, data.canonical) }] : []),
   ];
 }
@@ -47,15 +40,15 @@ interface ListingFacts extends ListedPageFacts {
 }
 
 /** The head of a list that can be narrowed: it lists its products if it is unfiltered (decision 0047). */
-export function listingMeta<Data extends ListingFacts>(args: ListArgs<Data>): MetaDescriptor[] {
+export function listingMeta<Data extends ListingFacts>(args: PageArgs<Data>): MetaDescriptor[] {
   const { data } = args;
-  if (!data) return pageMeta(data);
+  if (!data) return pageMeta(args);
   if (!isWhole(data.canonical)) return unlisted(headOf(args, data));
   return headOf(args, data);
 }
 
-function headOf<Data extends ListingFacts>(args: ListArgs<Data>, { list, canonical }: ListingFacts) {
-  if (!list) return pageMeta(args.data);
+function headOf<Data extends ListingFacts>(args: PageArgs<Data>, { list, canonical }: ListingFacts) {
+  if (!list) return pageMeta(args);
   const items = isWhole(canonical) ? cardPaths(list.cards) : [];
   return listMeta(args, () => ({ crumbs: list.crumbs, items }));
 }

@@ -39,7 +39,7 @@ export function ListingPage({ list, remark, waiting }: ListingPageProps) {
       <Breadcrumbs crumbs={crumbs} />
       {banner && (
         <Picture
-          className="listing-banner"
+          className="listing-picture"
           picture={banner}
           sizes="(min-width: 84rem) 84rem, 100vw"
           alt=""

@@ -9,7 +9,6 @@ import { CatalogueText, MixedText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import type { RecentCard } from "#app/products/product-row.server.ts";
-import { PastSearches } from "#app/search/past-list.tsx";
 
 export interface NothingFoundProps {
   text: string;
@@ -63,7 +62,6 @@ export function NothingFound(props: NothingFoundProps) {
       </div>
       <ProductRow id="best-sellers" heading={words.bestSellers} products={bestSellers} />
       <RecentlyViewed />
-      {!text && <PastSearches />}
     </div>
   );
 }

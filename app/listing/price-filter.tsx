@@ -28,7 +28,7 @@ export function isRefused(price: PrintedPrice | null): boolean {
  */
 export function PriceFilter({ price }: { price: PrintedPrice }) {
   const words = useWords("listing");
-  const { min, max, refused, highest, step, keyStep } = price;
+  const { min, max, refused, highest, step, keyStep, isPaid } = price;
   const typed = { min: refused.min ?? String(min ?? ""), max: refused.max ?? String(max ?? "") };
   // The sliders' maximum: a whole number of steps that includes the highest price.
   const end = Math.ceil(highest / step) * step;
@@ -92,7 +92,7 @@ export function PriceFilter({ price }: { price: PrintedPrice }) {
         <FieldError id={HINT} message={words.priceRefused} live />
       ) : (
         <p className="small muted" id={HINT}>
-          {interpolate(words.priceHint, { max: formatTugrik(highest) })}
+          {interpolate(isPaid ? words.priceHint : words.basePriceHint, { max: formatTugrik(highest) })}
         </p>
       )}
     </fieldset>

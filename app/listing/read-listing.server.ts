@@ -4,10 +4,9 @@ import { data } from "@remix-run/cloudflare";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
 import type { Words } from "#app/i18n/words.ts";
-import { type PrintedCard, printedCard, printedCards } from "#app/products/printed-card.ts";
+import { detailedCard, type PrintedCard, printedCards } from "#app/products/printed-card.ts";
 import type { PageContext } from "#bff/client.ts";
-import { isFiltered, listingSearch, refusedPrices, type View, withoutFilters } from "#bff/domain/listing-state.ts";
-import { type SharedList, sharedPictureAddress } from "#bff/domain/shared-picture.ts";
+import { listingSearch, refusedPrices, type View, withoutFilters } from "#bff/domain/listing-state.ts";
 import type { Crumb, ListingView, ShownList } from "#bff/views/listing.ts";
 import type { ProductCard } from "#bff/views/product-card.ts";
 import {
@@ -27,8 +26,6 @@ export interface ListingNames {
   title: string;
   heading: string;
   crumbs: Crumb[];
-  /** The address of its picture for shared links, with the shop's origin. */
-  picture?: string | undefined;
 }
 
 /** For a list that only its route names: the title is both heading and breadcrumb. */
@@ -75,6 +72,8 @@ export interface PrintedPrice {
   step: number;
   /** How far a key moves a handle, a multiple of `step`. */
   keyStep: number;
+  /** Whether prices are those that are paid; the existing API has them before discounts. */
+  isPaid: boolean;
 }
 
 type PrintedPicture = PrintedCard["picture"];
@@ -94,35 +93,31 @@ export function statusOf({ state: { page }, pages }: ListingView): 200 | 404 {
 }
 
 /** The result of `readListing`, for a route that adds to it. */
-export async function listingAnswer(
-  context: PageContext,
-  view: ShownList,
-  { picture, ...names }: Partial<ListingNames> = {},
-) {
+export async function listingAnswer(context: PageContext, view: ShownList, names: Partial<ListingNames> = {}) {
   const { language, url } = context;
   const t = translator(language);
   const { page } = view.state;
   // The router accepts any case, and a slash at the end.
   const clean = url.pathname.toLowerCase().replace(/\/+$/, "");
-  const title = names.title ?? (view.title || t("lists.title"));
+  const whole = names.title ?? (view.title || t("lists.title"));
+  const list = printedList(view, { title: whole, heading: whole, crumbs: view.crumbs, ...names }, url, t);
+  const title = titleWith(whole, list.chosen);
   return {
-    list: printedList(view, { title, heading: title, crumbs: view.crumbs, ...names }, url, t),
+    list,
     words: listWords(language, view.cards.length),
     title: page > 1 ? t("lists.titlePage", { title, page }) : title,
     description: t("lists.description", { title }),
     // The layout is not part of the canonical address.
     canonical: canonicalOf(context, clean + listingSearch({ ...view.state, view: null })),
-    ...(picture ? { picture } : {}),
   };
 }
 
-/**
- * The address of the picture of a category, sub-category, brand or event. The picture is the whole list's: a page that
- * shows a part of it does not know what the picture says.
- */
-export function listPicture({ language, url }: PageContext, list: SharedList, id: string, view: ShownList): string {
-  const facts = isFiltered(view.state) ? null : { title: view.title, total: view.total };
-  return new URL(sharedPictureAddress(list, Number(id), language, facts), url).href;
+/** How many filters a title names: a search result or a tab shows no more of it. */
+const TITLED_FILTERS = 2;
+
+function titleWith(title: string, chosen: readonly ChosenFilter[]): string {
+  const labels = chosen.slice(0, TITLED_FILTERS).map(({ label }) => label);
+  return labels.length > 0 ? `${title}: ${labels.join(", ")}` : title;
 }
 
 /** The words of a list, beside those of most pages: for an empty one. */
@@ -149,6 +144,7 @@ function printedList(view: ShownList, { heading, crumbs }: ListingNames, url: UR
             max: state.max,
             refused: refusedPrices(url.search),
             highest: maxPrice,
+            isPaid: view.isPricePaid,
             ...stepsOf(maxPrice, priceStep),
           },
     chosen: chosenFilters(view, all, path, t),
@@ -170,9 +166,5 @@ function stepsOf(highest: number, step: number): Pick<PrintedPrice, "step" | "ke
 
 /** Cards for a list's layout: the list layout has room for brand and colour (rule L11). */
 export function cardsFor(cards: readonly ProductCard[], shownAs: View): PrintedCard[] {
-  if (shownAs === "grid") return printedCards(cards);
-  return cards.map((card) => ({
-    ...printedCard(card),
-    details: [card.brand, card.colour].filter((detail) => detail !== null),
-  }));
+  return shownAs === "grid" ? printedCards(cards) : cards.map(detailedCard);
 }

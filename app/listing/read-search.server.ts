@@ -29,11 +29,6 @@ export async function readSearch(context: PageContext) {
     : data(await nothingAnswer(context, nothing, t), { status: nothing.isAnswered ? 200 : 503 });
 }
 
-/** What the search page's loader returns for a list. */
-export type FoundData = Awaited<ReturnType<typeof foundAnswer>>;
-/** And where nothing is found. */
-export type NothingData = Awaited<ReturnType<typeof nothingAnswer>>;
-
 async function foundAnswer(context: PageContext, list: ShownList, t: Translate) {
   const { text } = list.state;
   const answer = await listingAnswer(context, list, {

@@ -1,6 +1,7 @@
 /** The orders and layouts of a list as links, so that each is an address and works without JavaScript. */
 import type { Translate } from "#app/i18n/translate.server.ts";
-import { type ListingState, listingSearch, type Sort, VIEWS, type View } from "#bff/domain/listing-state.ts";
+import { listingSearch, type Sort, VIEWS, type View } from "#bff/domain/listing-state.ts";
+import type { ShownList } from "#bff/views/listing.ts";
 
 export interface Toolbar {
   /** Empty when the API has only one order. */
@@ -14,13 +15,17 @@ export interface Toolbar {
  * @param path the list's own path
  */
 export function toolbarOf(
-  { state, sorts, shownAs }: { state: ListingState; sorts: readonly Sort[]; shownAs: View },
+  { state, sorts, shownAs, isPricePaid }: Pick<ShownList, "state" | "sorts" | "shownAs" | "isPricePaid">,
   path: string,
   t: Translate,
 ): Toolbar {
   const first = { ...state, page: 1 };
   const own = t(state.text ? "lists.sortRelevance" : "lists.sortDefault");
-  const orders = [{ sort: null, label: own }, ...sorts.map((sort) => ({ sort, label: t(`lists.${sort}`) }))];
+  const named = (sort: Sort) =>
+    !isPricePaid && (sort === "price-asc" || sort === "price-desc")
+      ? (`lists.base-${sort}` as const)
+      : (`lists.${sort}` as const);
+  const orders = [{ sort: null, label: own }, ...sorts.map((sort) => ({ sort, label: t(named(sort)) }))];
   return {
     sorts:
       sorts.length === 0

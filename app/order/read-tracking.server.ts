@@ -3,6 +3,7 @@ import { formatMoment } from "#app/date.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { askOrFailure, askOrNull, errorPage } from "#bff/client.ts";
 import { parseOrderNumber, trackingProgress, trackingStages } from "#bff/domain/order.ts";
+import { withoutInvisible } from "#bff/domain/sent-text.ts";
 import type { OrderView } from "#bff/views/order.ts";
 import { orderRow } from "./order-row.ts";
 
@@ -46,7 +47,7 @@ const LONGEST_TYPED = 100;
 const TOO_LONG: Awaited<ReturnType<typeof lookUp>> = { fault: "tooLong" };
 
 async function lookUp(typed: string, bff: AppLoadContext["bff"]): Promise<{ fault?: Fault; order?: OrderView }> {
-  if (typed.trim() === "") return { fault: "empty" };
+  if (withoutInvisible(typed).trim() === "") return { fault: "empty" };
   const number = parseOrderNumber(typed);
   if (number === null) return { fault: "wrong" };
   const { answer: order, failure } = await askOrFailure(bff.orders[":number"].$get({ param: { number } }));
@@ -57,7 +58,7 @@ async function lookUp(typed: string, bff: AppLoadContext["bff"]): Promise<{ faul
 
 /** The printed fields of an order. An unknown status has no step and is printed unchanged. */
 function trackedOrder(order: OrderView) {
-  const { number, createdAt, status, statusText, lines, hasListPrices, payBy } = order;
+  const { number, createdAt, status, statusText, lines, hasListPrices, payBy, isOverdue } = order;
   return {
     number,
     createdAt: createdAt && formatMoment(createdAt),
@@ -65,6 +66,7 @@ function trackedOrder(order: OrderView) {
     statusText,
     progress: status && { percent: trackingProgress(status), stages: trackingStages(status) },
     payBy: payBy && formatMoment(payBy),
+    isOverdue,
     lines,
     hasListPrices,
   };

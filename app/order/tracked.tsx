@@ -1,6 +1,7 @@
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { Sentence } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate, type Words } from "#app/i18n/words.ts";
 import type { OrderStatus, StageState } from "#bff/domain/order.ts";
@@ -21,9 +22,10 @@ export const statusWords = (words: Words["tracking"]): Record<OrderStatus, strin
 const PRODUCTS = "products";
 
 /** How far an order is: its date, number and status, the five stages, and what was ordered. */
-export function Tracked({ order }: { order: TrackedOrder }) {
+export function Tracked({ order, phone }: { order: TrackedOrder; phone: string }) {
   const words = useWords("tracking");
-  const { number, status, createdAt, progress, payBy } = order;
+  const canBePaid = order.status === "pending" && !order.isOverdue;
+  const { number, status, createdAt, progress, payBy, isOverdue } = order;
   return (
     <section className="panel stack" aria-labelledby="answer">
       <h2 id="answer">{words.progress}</h2>
@@ -36,11 +38,16 @@ export function Tracked({ order }: { order: TrackedOrder }) {
       />
       {progress && <Progress {...progress} />}
       {status === "expired" && <Notice tone="warning">{words.cancelled}</Notice>}
-      {payBy && <p>{interpolate(words.payBy, { date: payBy })}</p>}
+      {payBy && !isOverdue && <p>{interpolate(words.payBy, { date: payBy })}</p>}
+      {payBy && isOverdue && (
+        <Notice tone="warning">
+          <Sentence>{interpolate(words.overdue, { date: payBy, phone })}</Sentence>
+        </Notice>
+      )}
       {status === "paid" && <p className="muted">{words.foot}</p>}
       <p className="button-row">
-        <LinkButton to={orderPage(number)} size="small" variant={status === "pending" ? "primary" : "secondary"}>
-          {status === "pending" ? words.pay : words.seeOrder}
+        <LinkButton to={orderPage(number)} size="small" variant={canBePaid ? "primary" : "secondary"}>
+          {canBePaid ? words.pay : words.seeOrder}
         </LinkButton>
         <a className="button button-secondary button-small" href={`#${PRODUCTS}`}>
           {words.seeProducts}

@@ -12,7 +12,7 @@ test.each([
     { ...NOTHING, unresolved: { key: "K", mayRepeat: false } },
     "/cart",
   ],
-  ["nothing at all is the specification's page", 0, NOTHING, "/error-page"],
+  ["nothing at all leads to the empty cart", 0, NOTHING, "/cart"],
 ])("a checkout without goods: %s", (_, unsold, standing, expected) => {
   expect(withoutGoods(unsold, standing)).toBe(expected);
 });

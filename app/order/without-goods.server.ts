@@ -4,22 +4,22 @@ import type { Standing } from "#bff/views/standing.ts";
 import { orderPage } from "./standing.tsx";
 
 /**
- * The redirect of a checkout step without goods: to the cart, whose lines explain it, or to the order that was just
- * placed; else as the specification says (rule O9).
+ * The redirect of a checkout step without goods: to the order that was just placed, else to the cart, which explains it
+ * (rule O9).
  * @param unsold how many lines of the cart cannot be sold
  */
 export function withoutGoods(unsold: number, { last, unresolved }: Standing): string {
-  if (unsold > 0 || unresolved) return "/cart";
-  return last ? orderPage(last) : "/error-page";
+  return last && unsold === 0 && !unresolved ? orderPage(last) : "/cart";
 }
 
 /**
- * Where a checkout step without goods leads, said beforehand where the page there does not say why.
+ * Leaves a checkout step without goods; an empty cart is told why it is shown.
  * @throws the redirect
  */
 export async function leaveWithoutGoods(context: PageContext, unsold: number, standing: Standing): Promise<never> {
   const to = withoutGoods(unsold, standing);
-  if (to === "/error-page" && !context.isPrefetch) await context.notify("info", "notices.cartEmpty");
+  const isEmpty = to === "/cart" && unsold === 0 && !standing.unresolved;
+  if (isEmpty && !context.isPrefetch) await context.notify("info", "notices.cartEmpty");
   // Reached by Back: another entry of the history would lead here again with each Back.
   throw replace(to);
 }
@@ -32,6 +32,5 @@ export async function onwardTo({ bff }: Pick<PageContext, "bff">, next: string):
   if (!/^\/(?:shipping|confirm-order)$/.test(next)) return next;
   const { cart, standing } = await ask(bff.cart.$get({ query: {} }));
   if (!cart || cart.lines.length > 0) return next;
-  const to = withoutGoods(cart.unsold.length, standing ?? { last: null, unresolved: null, ordered: [] });
-  return to === "/error-page" ? "/cart" : to;
+  return withoutGoods(cart.unsold.length, standing ?? { last: null, unresolved: null, ordered: [] });
 }

@@ -22,7 +22,7 @@ export function ProductMarks({ id }: { id: number }) {
         size="small"
       >
         <Icon name="heart" />
-        {isSaved ? cardWords.saved : words.save}
+        <span>{isSaved ? cardWords.saved : words.save}</span>
       </Button>{" "}
       <Button
         className={isCompared ? "is-chosen" : undefined}
@@ -33,7 +33,7 @@ export function ProductMarks({ id }: { id: number }) {
         size="small"
       >
         <Icon name="compare" />
-        {isCompared ? cardWords.compared : words.compare}
+        <span>{isCompared ? cardWords.compared : words.compare}</span>
       </Button>
     </div>
   );

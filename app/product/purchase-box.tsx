@@ -10,7 +10,6 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
@@ -117,10 +116,6 @@ function Colours({ product: { colours, colour } }: { product: PrintedProduct }) 
   );
 }
 
-/** The buttons that send the quantity for good. */
-const BUYS = /^(?:add|buy)$/;
-const REFUSED = { status: "error" };
-
 function BuyForm({
   product: { id, title, maxQuantity, quantity, quantityFault, remain, stock, related },
 }: {
@@ -128,12 +123,10 @@ function BuyForm({
 }) {
   // The value at rendering; the field owns what is typed later.
   const [begin] = useState(quantity);
-  // Of what is typed, a link of the page (language, colours) would lose the quantity.
-  const kept = useKeptFields(`buy ${id}`, quantityFault && REFUSED, { sentBy: BUYS });
   const words = useWords("product");
   const isSoldOut = maxQuantity === 0;
   return (
-    <PostForm {...kept} className="buy-form" action="/cart" noValidate>
+    <PostForm className="buy-form" action="/cart" noValidate>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="returnTo" value={`/single-product/${id}`} />
       {isSoldOut ? (

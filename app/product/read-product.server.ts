@@ -13,7 +13,6 @@ import { instalments } from "#bff/domain/instalments.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import { offersInstalments } from "#bff/domain/payment.ts";
 import { parseQuantity } from "#bff/domain/quantity.ts";
-import { sharedPictureAddress } from "#bff/domain/shared-picture.ts";
 import type { ProductView } from "#bff/views/product.ts";
 import type { Review } from "#bff/views/reviews.ts";
 import { productLd } from "./json-ld.server.ts";
@@ -51,12 +50,16 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
     title: form.failed || quantityFault ? `${t("ui.errorPrefix")}${view.title}` : view.title,
     description: t("product.description", { title: view.title, price: formatTugrik(view.unitPrice) }),
     canonical,
-    picture: new URL(sharedPictureAddress("product", view.id, language, view), url).href,
+    ...sharedPicture(view, url),
     jsonLd: [productLd(view, canonical), breadcrumbsLd(view.crumbs, t("shell.home"), url)],
   };
 }
 
-export type ProductPageData = Awaited<ReturnType<typeof readProduct>>;
+/** The picture of shared links: the first photograph, since networks show no drawings; without one it is the shop's. */
+function sharedPicture({ gallery }: ProductView, url: URL): { picture?: string } {
+  const photograph = gallery.find(({ src, isMissing }) => !isMissing && !src.endsWith(".svg"));
+  return photograph ? { picture: new URL(photograph.src, url).href } : {};
+}
 
 /** The error of the typed quantity: invalid, or over the stock. */
 function faultOf(

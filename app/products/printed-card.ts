@@ -42,3 +42,8 @@ export function printedCards(cards: readonly ProductCard[]): PrintedCard[] {
     return { ...printedCard(card), details: isAlone || card.colour === null ? undefined : [card.colour] };
   });
 }
+
+/** A card with its brand and colour. */
+export function detailedCard(card: ProductCard): PrintedCard {
+  return { ...printedCard(card), details: [card.brand, card.colour].filter((detail) => detail !== null) };
+}

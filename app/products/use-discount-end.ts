@@ -15,6 +15,11 @@ export function useDeliveredEnd<Of extends End>(end: Of | null): Of | null {
   return useMemo(() => end && (now === undefined ? end : { ...end, left: end.at - now }), [end, now]);
 }
 
+let hasEnded = false;
+
+/** Whether a discount on the open page has ended since its data were read. */
+export const hasDiscountEnded = (): boolean => hasEnded;
+
 /**
  * Revalidates the page when a discount on it ends, so that an open page shows the full price at that second.
  * @param end the loader's `discountEnd`; null where none ends
@@ -23,9 +28,13 @@ export function useDiscountEnd(end: End | null): void {
   const delivered = useDeliveredEnd(end);
   const { revalidate } = useRevalidator();
   useEffect(() => {
+    hasEnded = false;
     const left = delivered && untilEnd(delivered, Date.now(), performance.now());
     if (left === null || left > LONGEST_TIMER) return;
-    const timer = setTimeout(revalidate, left);
+    const timer = setTimeout(() => {
+      hasEnded = true;
+      revalidate();
+    }, left);
     return () => clearTimeout(timer);
   }, [delivered, revalidate]);
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import {
   emailField,
-  isPhone,
   LONGEST_PHONE,
   nameField,
   notOver,
@@ -10,10 +9,8 @@ import {
   typedPhone,
 } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/i18n/translate.server.ts";
-
-/** Length of a new password, in UTF-16 units (rule F4). */
-const SHORTEST_PASSWORD = 6;
-const LONGEST_PASSWORD = 60;
+import { isPhone } from "#bff/domain/contact.ts";
+import { CHANGED_PASSWORD } from "#bff/domain/password.ts";
 
 /** A customer's own details. */
 export function infoSchema(t: Translate) {
@@ -33,13 +30,13 @@ export function passwordSchema(t: Translate) {
     .object({
       password: z
         .string({ error: t("account.passwordRequired") })
-        .min(SHORTEST_PASSWORD, t("customer.passwordLength"))
-        .max(LONGEST_PASSWORD, t("customer.passwordLength")),
+        .min(CHANGED_PASSWORD.shortest, t("customer.passwordLength"))
+        .max(CHANGED_PASSWORD.longest, t("customer.passwordLength")),
       rePassword: z.string().default(""),
     })
     .refine(({ password, rePassword }) => (password ?? "") === rePassword, {
       path: ["rePassword"],
-      error: repeatMistake(t, "customer.passwordMismatch", LONGEST_PASSWORD),
+      error: repeatMistake(t, "customer.passwordMismatch", CHANGED_PASSWORD.longest),
       // Reported together with the other error, not after it.
       when: () => true,
     });

@@ -5,7 +5,15 @@ import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, 
 import { z } from "zod";
 import { type RemovedLine, undoOf } from "#app/cart/removed-lines.ts";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
-import { backTo, inPlace, keepQuantity, pageBefore, productId, typedQuantity } from "#app/forms/return-to.server.ts";
+import {
+  backTo,
+  inPlace,
+  keepQuantity,
+  pageBefore,
+  placeIn,
+  productId,
+  typedQuantity,
+} from "#app/forms/return-to.server.ts";
 import { askOrFailure, localPath } from "#bff/client.ts";
 import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 
@@ -48,7 +56,7 @@ async function save({ intent, id, quantity, by }: SavedForm, context: AppLoadCon
  */
 export function backFromSignIn({ context }: LoaderFunctionArgs): ReturnType<typeof redirect> {
   const asked = context.url.searchParams.get("back") ?? LIST;
-  return redirect(localPath(asked, LIST) + (asked.match(/#p-\d{1,10}$/)?.[0] ?? ""), 303);
+  return redirect(localPath(asked, LIST) + placeIn(asked), 303);
 }
 
 /**

@@ -155,11 +155,7 @@ function renderSeams(
       </WordsProvider>
     </DeliveryProvider>,
   );
-  return smallHtml(html, delivery)
-    .replaceAll("<!-- -->\0", BETWEEN)
-    .replaceAll("\0<!-- -->", BETWEEN)
-    .split(BETWEEN)
-    .slice(1);
+  return smallHtml(html).replaceAll("<!-- -->\0", BETWEEN).replaceAll("\0<!-- -->", BETWEEN).split(BETWEEN).slice(1);
 }
 
 /** The opening tag of a form that writes: `>` in an attribute is escaped. */

@@ -1,7 +1,7 @@
 /**
- * How a document is delivered: with or without the framework's scripts, with or without what the data saver leaves out.
- * One without scripts (`bff/door/page-policies.ts`, the data saver, a refused request) is plain HTML and is never
- * hydrated, so only the server asks; in the browser the answers are those of a document with everything.
+ * How a document is delivered: with or without the framework's scripts. One without scripts
+ * (`bff/door/page-policies.ts`, a refused request) is plain HTML and is never hydrated, so only the server asks; in the
+ * browser the answers are those of a document with everything.
  */
 import { Scripts, ScrollRestoration } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";
@@ -10,11 +10,9 @@ import { useNonce } from "./nonce.ts";
 export interface Delivery {
   /** Whether the document brings the framework's scripts. */
   hasScripts: boolean;
-  /** Whether it leaves out web fonts and large pictures (decision 0185). */
-  savesData: boolean;
 }
 
-const DeliveryContext = createContext<Delivery>({ hasScripts: true, savesData: false });
+const DeliveryContext = createContext<Delivery>({ hasScripts: true });
 
 export const DeliveryProvider = DeliveryContext.Provider;
 

@@ -1,3 +1,4 @@
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { cutBody, joinBody, NONCE, placeInJson } from "./page-body.server.ts";
 import { seamEnd, seamStart } from "./seam.tsx";
@@ -20,6 +21,11 @@ test("what is put in replaces what is there, by place", () => {
   const html = `a${place("card", "<i>4</i>", of)}b${place("card", "<i>5</i>", { id: 5 })}c`;
   const joined = joinBody(cutBody(html, MARK), ({ of: seen }) => ("title" in seen ? JSON.stringify(seen) : undefined));
   expect(text(joined)).toBe(`a${JSON.stringify(of)}b<i>5</i>c`);
+});
+
+test("React escapes nothing in a mark, whatever a product is called: its page would not be kept", () => {
+  const start = seamStart(MARK, { name: "card", of: { id: 4, title: `De'Longhi "Ө" & < > ; \\ % 😀` } });
+  expect(renderToString(start)).toBe(start);
 });
 
 test("React's separators between a mark and a text are no part of the document", () => {

@@ -64,3 +64,21 @@ test("a navigation ends it", async () => {
   });
   await expect(settled(read(OPEN, { signal: leaving.signal }))).rejects.toThrow();
 });
+
+test("a list that a quicker choice of the shopper replaces ends with its request, not in the console", async () => {
+  const newer = new AbortController();
+  const { read } = network(
+    () =>
+      new Response(
+        new ReadableStream({
+          pull: (stream) => {
+            newer.abort();
+            stream.error(newer.signal.reason);
+          },
+        }),
+      ),
+  );
+  await expect(read("https://och.mn/category/1.data?brand=2", { signal: newer.signal })).rejects.toMatchObject({
+    name: "AbortError",
+  });
+});

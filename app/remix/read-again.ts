@@ -16,10 +16,11 @@ export function readAgain(ask: typeof fetch): typeof fetch {
     for (let faults = 0; ; ) {
       try {
         const response = await ask(input, init);
-        if (!isOfOpenPage(input, init)) return response;
-        // Reads the whole body, so that a truncated response counts as a failure. Page data are not streamed anyway.
+        if (!isPageData(input, init)) return response;
+        // Reads the whole body, so that a truncated response counts as a failure, and so
+        // that a read which a newer one ends, ends here: Remix would leave the error to the console.
         const whole = new Response(await response.arrayBuffer(), response);
-        if (response.status < 500 || faults === MOST_FAULTS) return whole;
+        if (!isOfOpenPage(input, init) || response.status < 500 || faults === MOST_FAULTS) return whole;
         faults += 1;
       } catch (error) {
         if (init?.signal?.aborted || !isOfOpenPage(input, init)) throw error;
@@ -29,9 +30,14 @@ export function readAgain(ask: typeof fetch): typeof fetch {
   };
 }
 
+/** Whether the request reads a page's data. */
+function isPageData(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
+  return (init?.method ?? "GET") === "GET" && new URL(String(input), location.href).pathname.endsWith(".data");
+}
+
 /** Whether the request reads the data of the open address. */
 function isOfOpenPage(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
-  if (init?.method && init.method !== "GET") return false;
+  if (!isPageData(input, init)) return false;
   const asked = new URL(String(input), location.href);
   const open = new URL(location.href);
   asked.searchParams.delete("_routes");

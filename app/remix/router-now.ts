@@ -1,7 +1,11 @@
+import { createPath, type Path } from "@remix-run/react";
+
 /** Remix's router, as far as it is asked. */
 interface Router {
-  state: { location: { pathname: string; search: string }; navigation: { state: string } };
+  state: { location: Path; navigation: { state: string; location: Path | undefined } };
 }
+
+const routerNow = (): Router | undefined => Reflect.get(window, "__remixRouter");
 
 /**
  * Whether the shopper is leaving a page or has left it, as the router knows it at this moment. The hooks know it later:
@@ -9,8 +13,14 @@ interface Router {
  * @param page a path with its query
  */
 export function isLeaving(page: string): boolean {
-  const router: Router | undefined = Reflect.get(window, "__remixRouter");
+  const router = routerNow();
   if (!router) return false;
   const { location, navigation } = router.state;
   return navigation.state !== "idle" || location.pathname + location.search !== page;
+}
+
+/** The path to which the shopper is going, with its query and fragment; undefined where they stay. */
+export function goingTo(): string | undefined {
+  const to = routerNow()?.state.navigation.location;
+  return to && createPath(to);
 }

@@ -22,7 +22,7 @@ export interface SeamProps {
   notices: object;
   footerBonus: object;
   recent: object;
-  card: { id: number; title: string; soldOut: boolean };
+  card: { id: number; title: string; soldOut: boolean; anchor?: string | undefined };
   productMarks: { id: number };
 }
 
@@ -51,9 +51,12 @@ export function Seam({ children, ...seam }: Props) {
 /**
  * @param mark of the body that is being rendered
  * @param seam the place
- * @returns the text at which its content begins
+ * @returns the text at which its content begins; nothing in it is escaped in HTML
  */
-export const seamStart = (mark: string, seam: object): string => `${mark};${encodeURIComponent(JSON.stringify(seam))};`;
+export function seamStart(mark: string, seam: object): string {
+  // `encodeURIComponent` leaves the apostrophe, of which React makes `&#x27;`.
+  return `${mark};${encodeURIComponent(JSON.stringify(seam)).replaceAll("'", "%27")};`;
+}
 
 /** The text at which the content of a place ends. */
 export const seamEnd = (mark: string): string => `${mark};;`;

@@ -26,7 +26,7 @@ const footer: Footer = {
   brandLogos: [{ name: "Sarnai", picture: { src: "/c.svg", alt: "Sarnai" } }],
 };
 
-const EVERYTHING = { hasScripts: true, savesData: false };
+const EVERYTHING = { hasScripts: true };
 
 test("the API's names are text, and the links lead to our pages", () => {
   const parts = printStaticShell({ menu, footer, payments, shop }, "mn", EVERYTHING);
@@ -74,10 +74,4 @@ test("without the API's lists the footer still shows the shop's facts", () => {
   expect(parts.footerLists).toBe("");
   expect(parts.footerBase).toContain('href="tel:7700-1234"');
   expect(parts.footerBase).not.toContain("/category/");
-});
-
-test("a document that saves data leads to one with everything, and back", () => {
-  const shell = { menu, footer, payments, shop };
-  expect(printStaticShell(shell, "mn", EVERYTHING).footerBase).toContain("/data-saver/on");
-  expect(printStaticShell(shell, "mn", { hasScripts: false, savesData: true }).footerBase).toContain("/data-saver/off");
 });

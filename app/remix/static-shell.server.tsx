@@ -32,7 +32,7 @@ export function printStaticShell(
   const once = (source: object, part: ShellPart, element: ReactElement): string => {
     const known = printed.get(source) ?? new Map<string, string>();
     printed.set(source, known);
-    const key = [part, language, delivery.savesData].join(" ");
+    const key = `${part} ${language}`;
     const markup = known.get(key) ?? print(element, language, delivery);
     known.set(key, markup);
     return markup;

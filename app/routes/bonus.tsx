@@ -9,6 +9,6 @@ export function loader({ context }: LoaderFunctionArgs) {
   return readInformation(context, "bonus");
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args);
 
 export default InformationPage;

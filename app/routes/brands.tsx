@@ -6,7 +6,6 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { pagePicture } from "#app/head/shared-words.server.ts";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
@@ -27,7 +26,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     title,
     description: t("lists.description", { title }),
     canonical: canonicalOf(context, "/brands"),
-    picture: pagePicture(context, "brands"),
   };
 }
 

@@ -24,6 +24,7 @@ import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { orderPage, StandingNotice } from "#app/order/standing.tsx";
 import { readFitting } from "#app/products/product-row.server.ts";
+import { useDrawn } from "#app/products/use-drawn.ts";
 import { useRootData } from "#app/shell/use-root-data.ts";
 import { useIsSumPending, useWrites } from "#app/writes/writes.tsx";
 import { ask } from "#bff/client.ts";
@@ -64,12 +65,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => cartAction(args);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function CartPage() {
   const { cart, known, standing, signedIn, wrong, fitting } = useLoaderData<typeof loader>();
   useShownAgain();
   const words = useWords("cart");
+  const drawn = useDrawn(fitting);
+  const shownFitting = fitting.length > 0 ? drawn.filter(({ id }) => cart?.lines.every((line) => line.id !== id)) : [];
   return (
     <div className="wrap">
       <Steps current={1} />
@@ -84,7 +87,7 @@ export default function CartPage() {
           <KnownLines lines={known ?? []} />
         )}
       </div>
-      <ProductRow id="fitting" heading={words.fitting} products={fitting} />
+      <ProductRow id="fitting" heading={words.fitting} products={shownFitting} />
     </div>
   );
 }
@@ -108,7 +111,7 @@ function PricedLines({ cart, wrong, signedIn, last }: PricedLinesProps) {
   if (ids.length === 0) return <EmptyCart last={last} />;
   return (
     <>
-      {cart.toAccept && (
+      {cart.toAccept !== null && (
         <div>
           <EnterButton />
           <ChangesNotice toAccept={cart.toAccept} form={CART_FORM} />

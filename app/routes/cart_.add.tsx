@@ -7,7 +7,6 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
@@ -53,14 +52,13 @@ function quantityChanged(typed: string, pieces: number | null, max: number, t: T
   return max > 0 && pieces > max ? t("cartLink.quantityOver", { max }) : null;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function AddToCartPage() {
   const { product, stock, quantity, changed } = useLoaderData<typeof loader>();
   const { id, title, colour, picture, unitPrice, oldPrice, maxQuantity } = product;
   const words = useWords("cartLink");
   const productWords = useWords("product");
-  const kept = useKeptFields(`link ${id} ${quantity}`, null);
   const page = `/single-product/${id}`;
   return (
     <div className="wrap">
@@ -69,7 +67,7 @@ export default function AddToCartPage() {
         <h1>{words.heading}</h1>
       </header>
       {/* The product's page shows the error of a refused add, beside what was typed. */}
-      <PostForm {...kept} className="deal" action="/cart" noValidate>
+      <PostForm className="deal" action="/cart" noValidate>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="returnTo" value={page} />
         {picture && (

@@ -23,7 +23,7 @@ export const action = (args: ActionFunctionArgs) => compareAction(args);
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** There is a table for every four products, so search engines may index none. */
-export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function Compare() {
   const page = useLoaderData<typeof loader>();

@@ -35,7 +35,7 @@ export async function action({ context }: ActionFunctionArgs) {
   return redirect(invoiceId === null ? RESULT_PAGE : orderPage(invoiceId), 303);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function ResultPage() {
   const { unresolved, last } = useLoaderData<typeof loader>();

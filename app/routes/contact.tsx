@@ -16,11 +16,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = feedbackAction;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args);
 
 export default function ContactPage() {
   const { phone, email, address, jobsEmail, name, point, tiles, map, ...page } = useLoaderData<typeof loader>();
-  const { formKey, form, drafted, owner } = page;
+  const { formKey, form, drafted, owner, about } = page;
   const words = useWords("contact");
   return (
     <div className="wrap">
@@ -75,7 +75,7 @@ export default function ContactPage() {
         </section>
         {formKey ? (
           // A new form is remounted: otherwise parts of a draft would stay that the address no longer has.
-          <FeedbackForm key={`${form} ${drafted !== null}`} {...{ formKey, drafted, owner }} />
+          <FeedbackForm key={`${form} ${drafted !== null} ${about}`} {...{ formKey, drafted, owner, about }} />
         ) : (
           <section className="panel stack" aria-labelledby="feedback-heading">
             <h2 id="feedback-heading">{words.feedback}</h2>

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listingMeta } from "#app/listing/list-meta.ts";
 import { ListingPage } from "#app/listing/listing-page.tsx";
-import { listPicture, readListing } from "#app/listing/read-listing.server.ts";
+import { readListing } from "#app/listing/read-listing.server.ts";
 import { ask } from "#bff/client.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { search } = context.url;
   const { id = "" } = params;
   const list = await ask(context.bff.lists.event[":id"].$get({ param: { id }, query: { search } }));
-  return readListing(context, list, { picture: listPicture(context, "event", id, list) });
+  return readListing(context, list);
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => listingMeta(args);

@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(`/forgot-password${onwardQuery(next, "sent=1")}`, 303);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function ForgotPasswordPage() {
   const { isSent, sentTo, next } = useLoaderData<typeof loader>();

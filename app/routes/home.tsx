@@ -2,12 +2,15 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { pageMetaWithData } from "#app/head/page-meta.ts";
 import { FrontPage } from "#app/home/front-page.tsx";
+import { keepsDraw } from "#app/home/keeps-draw.ts";
 import { readFrontPage } from "#app/home/read-front-page.server.ts";
 
 /** `/home` is the specification's address of the front page; `/` is the canonical one. */
 export const loader = (args: LoaderFunctionArgs) => readFrontPage(args);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMetaWithData(data);
+export const shouldRevalidate = keepsDraw;
+
+export const meta: MetaFunction<typeof loader> = (args) => pageMetaWithData(args);
 
 export default function HomePage() {
   return <FrontPage page={useLoaderData<typeof loader>()} />;

@@ -17,7 +17,7 @@ import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { pageMeta } from "#app/head/page-meta.ts";
+import { ownPageMeta } from "#app/head/page-meta.ts";
 import { apiSentence } from "#app/i18n/api-sentence.server.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(await signedIn(context, localPath(form.get("next"), "/"), answer.cart), 303);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function LoginPage() {
   const { next, emailConfirmed, email, providers } = useLoaderData<typeof loader>();
@@ -84,7 +84,6 @@ export default function LoginPage() {
             {...controlOf(fields.email)}
             type="email"
             label={words.email}
-            hint={words.emailHint}
             autoComplete="username"
             inputMode="email"
             aria-required="true"

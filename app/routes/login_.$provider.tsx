@@ -42,9 +42,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return redirect(`/login/${provider}${onwardQuery(next)}`, 303);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  ...ownPageMeta(page),
-  ...(page ? [{ httpEquiv: "refresh", content: `0;url=${page.address}` }] : []),
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...ownPageMeta(args),
+  ...(args.data ? [{ httpEquiv: "refresh", content: `0;url=${args.data.address}` }] : []),
 ];
 
 export default function ProviderPage() {

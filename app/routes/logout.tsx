@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { ask, localPath } from "#bff/client.ts";
+import { ask, localPath, openPath } from "#bff/client.ts";
 
 /**
  * Signing out is a POST, so that no link, prefetch or image can do it. A GET redirects to the front page.
@@ -11,7 +11,8 @@ export async function loader() {
 /**
  * Ends the session wherever it was copied to, or with the profile page's button every session of the customer; the
  * notice's button then clears what stays in the browser (decision 0188).
- * Redirects to `next`, a page of this shop; if it requires a customer, to the sign-in page for it.
+ * Redirects to `next`, a page of this shop; if it requires a customer, to the sign-in page for it. Without it, to the
+ * page on which the button was pressed, `from`; if that requires a customer, to the front page.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -27,5 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const told = [{ left: Number(left) }, left ? { undo } : {}] as const;
   if (outcome === "here") await context.notify("failure", "notices.signedOutHere", ...told);
   else await context.notify("success", everywhere ? "notices.signedOutEverywhere" : "notices.signedOut", ...told);
-  return redirect(localPath(form.get("next"), "/"), 303);
+  // Of the page of tracking, the form is open to all, and the answer is not.
+  const stays = openPath(form.get("from"), "/").replace(/^(\/track-order)\?.*/, "$1");
+  return redirect(localPath(form.get("next"), stays), 303);
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { pagePicture } from "#app/head/shared-words.server.ts";
 import { translator } from "#app/i18n/translate.server.ts";
 import { listingMeta } from "#app/listing/list-meta.ts";
 import { ListingPage } from "#app/listing/listing-page.tsx";
@@ -11,7 +10,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { search } = context.url;
   const list = await ask(context.bff.lists["new-arrival"].$get({ query: { search } }));
   const names = namedList(translator(context.language)("lists.newArrivals"));
-  return readListing(context, list, { ...names, picture: pagePicture(context, "new-arrival") });
+  return readListing(context, list, names);
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => listingMeta(args);

@@ -19,7 +19,7 @@ export const loader = (args: LoaderFunctionArgs) => readProfile(args);
 
 export const action = (args: ActionFunctionArgs) => profileAction(args);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function Profile() {
   const { customer, tab } = useLoaderData<typeof loader>();

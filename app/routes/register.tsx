@@ -9,7 +9,7 @@ import { SentTo } from "#app/account/sent-to.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { formTitle } from "#app/forms/form-answer.server.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { pageMeta } from "#app/head/page-meta.ts";
+import { ownPageMeta } from "#app/head/page-meta.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { ask, localPath } from "#bff/client.ts";
@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = registerAction;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function RegisterPage() {
   const { isSent, sentTo, ...page } = useLoaderData<typeof loader>();

@@ -8,7 +8,6 @@ import { ListingPage } from "#app/listing/listing-page.tsx";
 import { NothingFound } from "#app/listing/nothing-found.tsx";
 import { readSearch } from "#app/listing/read-search.server.ts";
 import { Understood } from "#app/listing/understood.tsx";
-import { useKeptSearch } from "#app/search/past-list.tsx";
 
 export const loader = ({ context }: LoaderFunctionArgs) => readSearch(context);
 
@@ -17,7 +16,6 @@ export const meta: MetaFunction<typeof loader> = (args) => listingMeta(args);
 export default function SearchPage() {
   const found = useLoaderData<typeof loader>();
   const words = useWords("search");
-  useKeptSearch(found.list && found.text);
   if (!found.list) return <NothingFound {...found} />;
   const { cut, transliterated, understood } = found;
   const remark = (

@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = shippingAction;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function ShippingPage() {
   const page = useLoaderData<typeof loader>();

@@ -54,6 +54,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         : null,
       plan: order && planOf(order),
       hasOtherWays: shop.paymentMethods.length > 1,
+      givesBack: shop.expiryGivesBack,
       number,
       path: url.pathname,
       shop: { name: shop.name, company: shop.company, phone: shop.phone, email: shop.email, address: shop.address },
@@ -71,13 +72,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
  * The instalments of an order that is not cancelled: from today while it waits for payment, from the order's day
  * afterwards.
  */
-function planOf({ payment, status, total, createdAt }: OrderView): Instalment[] | null {
+function planOf({ payment, status, total, createdAt, isOverdue }: OrderView): Instalment[] | null {
   const from = status === "pending" ? Date.now() : Date.parse(createdAt ?? "");
-  const stands = status !== null && status !== "expired";
+  const stands = status !== null && status !== "expired" && !isOverdue;
   return payment === "mcredit" && stands && !Number.isNaN(from) ? instalmentPlan(total, from) : null;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function OrderPage() {
   const { order, ...page } = useLoaderData<typeof loader>();
@@ -97,11 +98,13 @@ function Order({
   look,
   plan,
   hasOtherWays,
+  givesBack,
   pressId,
 }: Omit<PageData, "order"> & { order: OrderView }) {
   const words = useWords("order");
   const waiting = order.toPay !== null;
-  usePaidCheck(order.number, waiting);
+  // A payment made in time may still arrive.
+  usePaidCheck(order.number, order.status === "pending");
   return (
     <div className="wrap order-page">
       {waiting && look && (
@@ -116,7 +119,7 @@ function Order({
           { label: words.heading, href: null },
         ]}
       />
-      <OrderHead order={order} phone={shop.phone} />
+      <OrderHead order={order} phone={shop.phone} givesBack={givesBack} />
       <div className="checkout">
         <div className="stack checkout-main">
           <section className="panel stack" aria-labelledby="products">
@@ -129,8 +132,8 @@ function Order({
           {waiting && (
             <>
               <DeliverTo order={order} />
-              <HowToCancel payBy={order.payBy} phone={shop.phone} />
-              {hasOtherWays && <OtherWay order={order} phone={shop.phone} pressId={pressId} />}
+              <HowToCancel order={order} phone={shop.phone} />
+              {hasOtherWays && <OtherWay {...{ order, givesBack, pressId }} phone={shop.phone} />}
               <Onward shop={shop} />
             </>
           )}
@@ -175,8 +178,13 @@ function Onward({ shop }: Pick<PageData, "shop">) {
   );
 }
 
+interface OrderPartProps extends Pick<PageData, "givesBack"> {
+  order: OrderView;
+  phone: string;
+}
+
 /** Number and status, and what has just happened. */
-function OrderHead({ order, phone }: { order: OrderView; phone: string }) {
+function OrderHead({ order, phone, givesBack }: OrderPartProps) {
   const words = useWords("order");
   return (
     <header className="page-head">
@@ -193,7 +201,18 @@ function OrderHead({ order, phone }: { order: OrderView; phone: string }) {
         {order.status === "expired" && (
           <Notice tone="warning">
             <Sentence>{interpolate(words.expiredNote, { phone })}</Sentence>{" "}
-            {isUsedUp(order) && <Sentence>{interpolate(words.expiredUsed, { phone })}</Sentence>}
+            {isUsedUp(order) && (
+              <Sentence>
+                {interpolate({ yes: words.expiredBack, no: words.expiredUsed, unknown: words.expiredAsk }[givesBack], {
+                  phone,
+                })}
+              </Sentence>
+            )}
+          </Notice>
+        )}
+        {order.isOverdue && (
+          <Notice tone="warning">
+            <Sentence>{interpolate(words.overdue, { date: order.payBy ?? "", phone })}</Sentence>
           </Notice>
         )}
       </div>
@@ -201,31 +220,36 @@ function OrderHead({ order, phone }: { order: OrderView; phone: string }) {
   );
 }
 
-function HowToCancel({ payBy, phone }: { payBy: OrderView["payBy"]; phone: string }) {
+/** The API has no call that cancels: the shop does it, asked by telephone or by a message that names the order. */
+function HowToCancel({ order: { number, payBy }, phone }: Pick<OrderPartProps, "order" | "phone">) {
   const words = useWords("order");
   return (
-    <section className="no-print" aria-labelledby="cancel">
+    <section className="no-print stack" aria-labelledby="cancel">
       <h2 id="cancel">{words.cancel}</h2>
-      <p>
-        <Sentence>
-          {payBy ? interpolate(words.cancelNoteAt, { date: payBy, phone }) : interpolate(words.cancelNote, { phone })}
-        </Sentence>
-      </p>
+      <p>{payBy ? interpolate(words.cancelNoteAt, { date: payBy }) : words.cancelNote}</p>
+      <div className="button-row">
+        <a className="button button-secondary" href={`tel:${phone}`}>
+          <Sentence>{interpolate(words.cancelCall, { phone })}</Sentence>
+        </a>
+        <LinkButton to={`/contact?order=${encodeURIComponent(number)}`} variant="secondary">
+          {words.cancelWrite}
+        </LinkButton>
+      </div>
     </section>
   );
 }
 
 /** Paying another way is ordering again. */
-function OtherWay({ order, phone, pressId }: { order: OrderView; phone: string; pressId: PageData["pressId"] }) {
+function OtherWay({ order, phone, givesBack, pressId }: OrderPartProps & Pick<PageData, "pressId">) {
   const words = useWords("order");
+  const used = { yes: words.otherWayBack, no: words.otherWayUsed, unknown: words.otherWayAsk }[givesBack];
   return (
     <section className="no-print stack" aria-labelledby="other-way">
       <h2 id="other-way">{words.otherWay}</h2>
       <p>
-        {words.otherWayNote} {isUsedUp(order) && <Sentence>{interpolate(words.otherWayUsed, { phone })}</Sentence>}
+        {words.otherWayNote} {isUsedUp(order) && <Sentence>{interpolate(used, { phone })}</Sentence>}
       </p>
-      {/* If it used a coupon or points, the shopper should call first. */}
-      {!isUsedUp(order) && <OrderAgain lines={order.lines} pressId={pressId} />}
+      <OrderAgain lines={order.lines} pressId={pressId} />
     </section>
   );
 }

@@ -13,18 +13,20 @@ import { reviewAction } from "#app/product/review-action.server.ts";
 import { ReviewForm } from "#app/product/review-form.tsx";
 import { Reviews } from "#app/product/reviews.tsx";
 import { Description, SectionLinks, Specification } from "#app/product/sections.tsx";
+import type { PrintedCard } from "#app/products/printed-card.ts";
 import { useDiscountEnd } from "#app/products/use-discount-end.ts";
+import { useDrawn } from "#app/products/use-drawn.ts";
 
 export const loader = (args: LoaderFunctionArgs) => readProduct(args);
 
 export const action = (args: ActionFunctionArgs) => reviewAction(args);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageMetaWithData(data),
-  ...(data
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageMetaWithData(args),
+  ...(args.data
     ? [
         { property: "og:type", content: "product" },
-        { property: "product:price:amount", content: String(data.product.unitPrice) },
+        { property: "product:price:amount", content: String(args.data.product.unitPrice) },
         { property: "product:price:currency", content: "MNT" },
       ]
     : []),
@@ -56,16 +58,23 @@ export default function ProductPage() {
           />
         </section>
       </div>
-      {product.related.length > 0 && (
-        <section className="section" id="similar">
-          <h2 className="section-head">{words.similar}</h2>
-          <CardGrid cards={product.related} className="card-grid-six" />
-        </section>
-      )}
+      <Similar key={product.id} cards={product.related} />
       <RecentlyViewed />
       {product.maxQuantity > 0 && product.instalments.length > 0 && (
         <InstalmentsDialog payments={product.instalments} />
       )}
     </div>
+  );
+}
+
+function Similar({ cards }: { cards: readonly PrintedCard[] }) {
+  const words = useWords("product");
+  const shown = useDrawn(cards);
+  if (shown.length === 0) return null;
+  return (
+    <section className="section" id="similar">
+      <h2 className="section-head">{words.similar}</h2>
+      <CardGrid cards={shown} className="card-grid-six" anchor="similar" />
+    </section>
   );
 }

@@ -4,13 +4,13 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { pagePicture } from "#app/head/shared-words.server.ts";
 import { translator } from "#app/i18n/translate.server.ts";
 import { NothingListed } from "#app/listing/empty-list.tsx";
 import { cardPaths, listMeta } from "#app/listing/list-meta.ts";
-import { cardsFor, listWords } from "#app/listing/read-listing.server.ts";
+import { listWords } from "#app/listing/read-listing.server.ts";
 import { viewLinks } from "#app/listing/toolbar.server.ts";
 import { ViewLinks } from "#app/listing/toolbar.tsx";
+import { detailedCard } from "#app/products/printed-card.ts";
 import { ask } from "#bff/client.ts";
 
 /** The twenty products that sell best. */
@@ -23,12 +23,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     ...{ shownAs, title },
     crumbs: [{ label: t("lists.topCrumb"), href: null }],
-    cards: cardsFor(cards, shownAs),
+    cards: cards.map(detailedCard),
     views: viewLinks(shownAs, "/top-20"),
     words: listWords(language, cards.length),
     description: t("lists.description", { title }),
     canonical: canonicalOf(context, "/top-20"),
-    picture: pagePicture(context, "top-20"),
   };
 }
 

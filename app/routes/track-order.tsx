@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data(page, { status });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => ownPageMeta(data);
+export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function TrackOrderPage() {
   const answer = useLoaderData<typeof loader>();
@@ -62,7 +62,7 @@ export default function TrackOrderPage() {
               <Button>{words.track}</Button>
             </div>
           </Form>
-          {order && <Tracked order={order} />}
+          {order && <Tracked order={order} phone={phone} />}
         </div>
         {own.length > 0 && (
           <nav className="panel stack" aria-labelledby="own-orders">

@@ -5,14 +5,14 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { pagePicture } from "#app/head/shared-words.server.ts";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { translator } from "#app/i18n/translate.server.ts";
 import { NothingListed } from "#app/listing/empty-list.tsx";
 import { cardPaths, listMeta } from "#app/listing/list-meta.ts";
-import { cardsFor, listWords } from "#app/listing/read-listing.server.ts";
+import { listWords } from "#app/listing/read-listing.server.ts";
 import { viewLinks } from "#app/listing/toolbar.server.ts";
 import { ViewLinks } from "#app/listing/toolbar.tsx";
+import { detailedCard } from "#app/products/printed-card.ts";
 import { ask } from "#bff/client.ts";
 
 /** What is in demand, one sub-category at a time: each tab is an address (`?tab=`), the first has none. */
@@ -31,13 +31,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     heading: title,
     tabsLabel: t("lists.subCategories"),
     tabs: groups.map(({ id, name }) => ({ name, href: href(id), current: id === shown?.id })),
-    cards: cardsFor(shown?.cards ?? [], shownAs),
+    cards: (shown?.cards ?? []).map(detailedCard),
     views: viewLinks(shownAs, here),
     words: listWords(language, shown?.cards.length ?? 0),
     title: shown && here !== "/trend" ? `${title}: ${shown.name}` : title,
     description: t("lists.description", { title }),
     canonical: canonicalOf(context, here),
-    picture: pagePicture(context, "trend"),
   };
 }
 

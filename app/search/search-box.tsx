@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useChange } from "#app/components/use-change.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
-import { useRootData } from "#app/shell/use-root-data.ts";
 import type { ShownSuggestion } from "./suggestions.ts";
 import { takeTyped } from "./typed-text.ts";
 
@@ -64,17 +63,11 @@ function useSuggestions(searched: string) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const { past, editPast } = useWords("shell");
-  const mark = useRef<string>();
-  mark.current = useRootData()?.shell?.user?.mark;
 
   const prepare = async () => {
     const { attachSuggestions } = await import("./suggestions.ts");
     if (input.current && list.current)
-      attachSuggestions({
-        ...{ input: input.current, list: list.current, go: navigate, ask },
-        past: { kind: past, edit: editPast, mark: () => mark.current },
-      });
+      attachSuggestions({ input: input.current, list: list.current, go: navigate, ask });
   };
 
   // For the first render; in others nothing is kept, and what is focused is prepared.

@@ -53,7 +53,6 @@ function attached(value = "", searched = "") {
     list: list as unknown as HTMLElement,
     go: (href: string) => void went.push(href),
     ask: (text: string) => new Promise<ShownSuggestion[]>((resolve) => asked.set(text, resolve)),
-    past: { kind: "", edit: "", mark: () => undefined },
   };
   // The box calls for it whenever it takes the focus.
   for (let nth = 0; nth < 2; nth++) attachSuggestions(options);
@@ -181,13 +180,3 @@ for (const by of ["keyboard", "pointer"])
     await vi.advanceTimersByTimeAsync(1_000);
     expect([asked.size, shown(), left()]).toEqual([1, null, []]);
   });
-
-test("a chosen search is the text in the box", async () => {
-  vi.stubGlobal("localStorage", { getItem: () => '["зурагт 55"]', removeItem: () => undefined });
-  const { input, went, type, answer, click } = attached();
-  await type("зур");
-  await answer("зур");
-  click();
-  expect(went).toEqual([`/search?${new URLSearchParams({ p: "зурагт 55" })}`]);
-  expect(input.value).toBe("зурагт 55");
-});

@@ -4,7 +4,6 @@
  */
 
 import { stored } from "#app/components/stored.ts";
-import { PAST, pastFor } from "./past-searches.ts";
 import { TYPED_TEXT } from "./typed-text.ts";
 
 /** A suggestion as the server sends it: its kind in the page's language, and its address. */
@@ -22,17 +21,7 @@ export interface SuggestionsOptions {
   go: (href: string) => void;
   /** Gets the suggestions for a text. */
   ask: (text: string) => Promise<readonly ShownSuggestion[]>;
-  past: {
-    /** The label of a past search, and the link to the page where they are removed, in the page's language. */
-    kind: string;
-    edit: string;
-    /** Of the customer who is signed in now; undefined for a guest. */
-    mark: () => string | undefined;
-  };
 }
-
-/** Most past searches beside other suggestions. */
-const MOST_BESIDE = 2;
 
 /** Debounce of typing, in milliseconds. */
 const RESTING = 150;
@@ -43,7 +32,7 @@ const LONGEST_ASKED = 4_000;
 const attached = new WeakSet<HTMLInputElement>();
 
 /** Turns a search box into a combobox, the first time that it is called for that box. */
-export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOptions): void {
+export function attachSuggestions({ input, list, go, ask }: SuggestionsOptions): void {
   if (attached.has(input)) return;
   attached.add(input);
   let active = -1;
@@ -84,12 +73,11 @@ export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOpt
     if (isAsking || text === answered) return;
     isAsking = true;
     answered = text;
-    const known = pastRows(text, past);
     try {
       const rows = text === "" ? [] : await inTime(ask(text));
-      if (input.value.trim() === text) fill([...known, ...rows]);
+      if (input.value.trim() === text) fill(rows);
     } catch {
-      if (input.value.trim() === text) fill(known);
+      if (input.value.trim() === text) fill([]);
     } finally {
       isAsking = false;
     }
@@ -164,13 +152,6 @@ export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOpt
   input.setAttribute("aria-autocomplete", "list");
   input.setAttribute("aria-controls", list.id);
   show(false);
-  // What was searched for before, as long as nothing is typed.
-  const offerPast = () => {
-    if (input.value.trim() !== "" || isAsking) return;
-    isClosed = false;
-    answered = "";
-    fill(pastRows("", past));
-  };
 
   input.addEventListener("input", onInput);
   input.form?.addEventListener("submit", () => {
@@ -179,14 +160,11 @@ export function attachSuggestions({ input, list, go, ask, past }: SuggestionsOpt
   window.addEventListener("pagehide", () => {
     if (isUnsent && input.isConnected) stored(() => sessionStorage.setItem(TYPED_TEXT, input.value));
   });
-  input.addEventListener("focus", offerPast);
   input.addEventListener("keydown", onKey);
   input.addEventListener("blur", onBlur);
   list.addEventListener("mousedown", onPress);
   list.addEventListener("click", onChoose);
-  if (document.activeElement !== input) return;
-  offerPast();
-  void renew();
+  if (document.activeElement === input) void renew();
 }
 
 /**
@@ -200,18 +178,10 @@ function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   });
 }
 
-/** Past searches as suggestions; of an empty text all, with the way to where they are forgotten. */
-function pastRows(text: string, { kind, edit, mark }: SuggestionsOptions["past"]): ShownSuggestion[] {
-  const texts = pastFor(text, mark());
-  const rows = texts.map((label) => ({ kind, label, href: `/search?${new URLSearchParams({ p: label })}` }));
-  if (text !== "") return rows.slice(0, MOST_BESIDE);
-  return rows.length > 0 ? [...rows, { kind: "", label: edit, href: `/search#${PAST}` }] : [];
-}
-
 function optionOf({ kind, label, href }: ShownSuggestion, place: number): HTMLElement {
   const option = document.createElement("div");
   option.id = `suggestion-${place}`;
-  option.role = "option";
+  option.setAttribute("role", "option");
   option.dataset.href = href;
   const name = document.createElement("span");
   name.textContent = label;

@@ -33,7 +33,7 @@ export function CartMenu({ cart }: { cart: ShellData["cart"] }) {
           )}
         </span>
         <span className="visually-hidden">
-          {words.cart}: {interpolate(words.cartCount, { count: shown })}
+          {`${words.cart}: ${shown === "1" ? words.cartOne : interpolate(words.cartCount, { count: shown })}`}
         </span>{" "}
         {total !== null && (
           <span className="cart-total num nowrap" aria-busy={isPending || undefined}>

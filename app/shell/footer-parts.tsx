@@ -2,7 +2,6 @@ import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { offeredPages } from "#app/information/pages.ts";
-import { useDelivery } from "#app/remix/document.tsx";
 import type { Footer, Shell } from "#bff/views/shell.ts";
 import { Picture } from "../components/picture.tsx";
 import { Price } from "../components/price.tsx";
@@ -123,12 +122,11 @@ export function FooterBase({ footer, shop, payments }: { footer: Footer | null }
 }
 
 /**
- * The page in the other colours, and with less or more data. Both links of the colours are printed, since only the
+ * The page in the other colours. Both links are printed, since only the
  * browser knows which it prefers; the stylesheet shows the one that changes something (tokens.css).
  */
 function DisplayLinks() {
   const words = useWords("footer");
-  const { savesData } = useDelivery();
   return (
     <p className="wrap small footer-display">
       <a className="to-light" href="/theme/light" rel="nofollow" data-document="">
@@ -136,9 +134,6 @@ function DisplayLinks() {
       </a>
       <a className="to-dark" href="/theme/dark" rel="nofollow" data-document="">
         {words.dark}
-      </a>
-      <a href={savesData ? "/data-saver/off" : "/data-saver/on"} rel="nofollow" data-document="">
-        {savesData ? words.everything : words.saveData}
       </a>
     </p>
   );

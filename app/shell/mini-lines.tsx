@@ -102,11 +102,7 @@ function LineButtons({ line, shown, remove }: { line: Lines[number]; shown: numb
 function LineSum({ line: { id, unitPrice }, quantity }: { line: Lines[number]; quantity: number }) {
   return (
     <span className="mini-line-sum num small" aria-busy={useIsSumPending(id) || undefined}>
-      {quantity > 1 && (
-        <span className="muted nowrap">
-          {quantity} × {formatTugrik(unitPrice)}
-        </span>
-      )}{" "}
+      {quantity > 1 && <span className="muted nowrap">{`${quantity} × ${formatTugrik(unitPrice)}`}</span>}{" "}
       <strong className="nowrap">{formatTugrik(unitPrice * quantity)}</strong>
     </span>
   );

@@ -60,7 +60,7 @@ export function BonusLink({ user }: Pick<ShellData, "user">) {
   return (
     <Link className="bonus-link" to={user ? "/profile" : "/bonus"}>
       <Icon name="gift" />
-      {user ? interpolate(words.myBonus, { bonus: formatNumber(user.bonus) }) : words.bonus}
+      <span>{user ? interpolate(words.myBonus, { bonus: formatNumber(user.bonus) }) : words.bonus}</span>
     </Link>
   );
 }

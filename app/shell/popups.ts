@@ -9,7 +9,7 @@ export function listenForPopups(): void {
   document.addEventListener("keyup", ({ key }) => key === "Tab" && closeExcept(document.activeElement));
   document.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
-    const open = [...openPopups()].findLast((popup) => popup.contains(document.activeElement));
+    const open = [...openPopups()].reverse().find((popup) => popup.contains(document.activeElement));
     closeExcept(null);
     open?.querySelector("summary")?.focus();
   });

@@ -5,7 +5,12 @@ import type { PrintedNotice } from "./shell-data.ts";
 
 /** What a sentence goes on with, for each of its numbers that is not 0. */
 const FURTHER: Partial<Record<WordKey, Readonly<Record<string, WordKey>>>> = {
-  "notices.cartJoined": {
+  "notices.signedIn": {
+    foreign: "notices.cartForeign",
+    unknown: "notices.cartUnknown",
+    models: "notices.cartBrought",
+    count: "notices.cartBroughtCount",
+    joined: "notices.cartJoined",
     added: "notices.joinedAdded",
     changed: "notices.joinedChanged",
     removed: "notices.joinedRemoved",

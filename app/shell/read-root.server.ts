@@ -18,6 +18,7 @@ export async function readRoot({ context, request }: Pick<LoaderFunctionArgs, "c
     shell: answer && shellOf(answer, printedLayer(context, answer)),
     language,
     theme: context.theme,
+    shopName: context.shop.name,
     title: t("shell.siteTitle", { shop: context.shop.name }),
     description: t("shell.siteDescription"),
     /** The first of the breadcrumbs that search engines read. */

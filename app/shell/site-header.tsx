@@ -82,8 +82,7 @@ function HeaderLink({ to, icon, label, count = 0 }: HeaderLinkProps) {
         )}
       </span>
       <span className="visually-hidden">
-        {label}
-        {count > 0 && `: ${interpolate(words.cartCount, { count })}`}
+        {count > 0 ? `${label}: ${count === 1 ? words.cartOne : interpolate(words.cartCount, { count })}` : label}
       </span>
     </Link>
   );

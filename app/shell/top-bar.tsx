@@ -73,6 +73,7 @@ export function Account({ user }: Pick<ShellData, "user">) {
 
 function Greeting({ name }: { name: string }) {
   const words = useWords("shell");
+  const { pathname, search } = useLocation();
   return (
     <details className="popup" data-popup>
       <summary>
@@ -82,6 +83,7 @@ function Greeting({ name }: { name: string }) {
       <div className="popup-panel greeting">
         <Link to="/profile">{words.myPage}</Link>
         <PostForm action="/logout">
+          <input type="hidden" name="from" value={pathname + search} />
           <button type="submit">{words.signOut}</button>
         </PostForm>
       </div>

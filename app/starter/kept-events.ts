@@ -49,7 +49,8 @@ function moveQuantity(field: HTMLInputElement, by: string): boolean {
   const moved = go(value, by);
   field.value = String(moved);
   for (const button of parentElement?.querySelectorAll("button") ?? []) {
-    button.ariaDisabled = go(field.value, button.value) === moved ? "true" : null;
+    if (go(field.value, button.value) === moved) button.setAttribute("aria-disabled", "true");
+    else button.removeAttribute("aria-disabled");
   }
   return moved !== Number(value);
 }
@@ -72,6 +73,7 @@ export function keepEvents(then: () => void): () => Promise<void> {
     wait(false);
     then();
   };
-  new MutationObserver(act).observe(document.documentElement, { attributeFilter: ["data-sends"] });
+  // Of the document: React may put another root element into it (app/remix/kept-over-recovery.ts).
+  new MutationObserver(act).observe(document, { attributeFilter: ["data-sends"], subtree: true });
   return act;
 }

@@ -7,6 +7,7 @@
  * Back or an address, sends it again. Another write is left to that page. A double click on a button that leads on is
  * one.
  */
+import { requestSubmit } from "#app/forms/request-submit.ts";
 import { PREFIX, TURN } from "#app/writes/outbox.ts";
 import { LEADS_ON } from "#app/writes/writes-state.ts";
 import { listen } from "./listen.ts";
@@ -44,7 +45,7 @@ export function submit(): boolean {
   };
   isOwn = true;
   addEventListener("submit", look);
-  sent[0].requestSubmit(sent[1]);
+  requestSubmit(...sent);
   removeEventListener("submit", look);
   isOwn = false;
   if (isTaken) sent = undefined;
@@ -69,7 +70,7 @@ export function sendStored(): boolean {
   if (isTyping) setTimeout(sendStored, 1_000);
   else {
     document.body.appendChild(form);
-    form.requestSubmit();
+    requestSubmit(form, null);
   }
   return true;
 }

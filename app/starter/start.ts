@@ -16,6 +16,12 @@ declare const pageScripts: {
   run: (modules: readonly unknown[]) => Promise<unknown>;
 };
 
+/**
+ * Whether the browser is one for which the page's scripts are made (vite.config.ts); in an older one the page stays
+ * plain HTML. `Object.hasOwn`: Chrome 93, Safari 15.4; `TextEncoderStream`, with which Remix begins: Firefox 113.
+ */
+const isNewEnough = () => "hasOwn" in Object && "TextEncoderStream" in window;
+
 /** What a shopper who is about to act does first. Scrolling is one: the next thing is a press. */
 const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"] as const;
 /** How long a page that nobody touches waits once loaded, in milliseconds: countdowns and payments need scripts. */
@@ -28,6 +34,10 @@ const LONGEST = 10_000;
  * @param actInstead is called where the scripts cannot be loaded
  */
 export function startAtSign(saveOnLeave?: () => void, actInstead?: () => void): void {
+  if (!isNewEnough()) {
+    document.documentElement.dataset.scripts = "none";
+    return;
+  }
   const act = keepEvents(submit);
   takeTurns();
   saveOnLeave?.();

@@ -9,9 +9,12 @@ const UNREAD_NOTICE = { success: UNREAD, failure: 10_000, info: 10_000 };
 
 const isUnread = ({ kind, at }: ShownNotice) => Date.now() - at < UNREAD_NOTICE[kind];
 
+/** Lists of a few products: what is full for one is so for all, and no more once another is taken out. */
+const SMALL_LIST = /^\/(?:compare|saved)(?:\?|$)/;
+
 /** A write's subject: its action, and the product, which a button names in its address or a form in a field. */
 export const subjectOf = ({ action, body }: Write) =>
-  action.split("?", 1) + (/[?&]id=(\d+)/.exec(`${action}&${body}`)?.[1] ?? "");
+  action.split("?", 1) + (SMALL_LIST.test(action) ? "" : (/[?&]id=(\d+)/.exec(`${action}&${body}`)?.[1] ?? ""));
 
 /**
  * A write was submitted: earlier notices go, and lost attempts of the same form. A failure stays during writes of other

@@ -7,7 +7,6 @@
  * locks: what it had not sent, or had no answer for, is in the outbox, and the page with the next turn sends it.
  * Without Web Locks (http, old browsers) the turn is per page.
  */
-import { clearSearches } from "#app/search/clear-searches.ts";
 import { LATE } from "#bff/domain/write-id.ts";
 import { forget, isLate, type Kept, keep, kept, keptOf, noteAnswer, noteHeld, TURN, uncount } from "./outbox.ts";
 import { type Answer, isClearing, isLeft, isOfProducts, isOvertaken, type Write } from "./write.ts";
@@ -169,7 +168,6 @@ function noteOutcome(write: Write, answer: Answer): void {
   for (const entry of kept()) if (entry.isLost && isOvertaken(entry, write, answer)) forget(entry);
   if (to === undefined || !isClearing(write)) return;
   for (const entry of kept()) forget(entry);
-  clearSearches();
   noteHeld("");
 }
 

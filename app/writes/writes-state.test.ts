@@ -281,6 +281,17 @@ describe("a failure", () => {
     expect(texts(pressed(failed, { ...write("2"), action: "/login", body: "next=/" }, () => false))).toEqual([]);
   });
 
+  it.each(["/compare", "/saved"])("of a full list (%s) goes when a change of that list succeeds", (action) => {
+    const of = (id: string, body: string): AnyWrite => ({ ...write(id), action, body });
+    const full = of("1", "intent=compare&id=5");
+    const said = answered(pressing([full]), full, { to: "/a", notices: [failure] }, at("/a"));
+    expect(texts(press(said, of("2", "intent=remove&id=1")))).toEqual(["Added"]);
+    // Pressed before the failure was there.
+    const removal = of("2", "intent=remove&id=1");
+    const both = answered(pressing([full, removal]), full, { to: "/a", notices: [failure] }, at("/a"));
+    expect(texts(answered(both, removal, to("/a"), at("/a")))).toEqual(["Added"]);
+  });
+
   it("is shown on the next page too for as long as reading it takes", () => {
     const said = press(failed, add("2", 2));
     vi.setSystemTime(Date.now() + 9_000);

@@ -24,6 +24,8 @@ export interface ReviewedOrder {
   cart: PricedCart;
   totals: Totals;
   balance: number;
+  /** The points that the shopper asked for, or went on with; the totals may have fewer. */
+  bonusRequested: number;
   /** The coupon that applies, and the amount the API gives for it before the cap. */
   coupon: { code: string; amount: number } | null;
   /** A coupon over the cap, while the shopper has not accepted losing the rest; no sum includes it. */
@@ -48,7 +50,7 @@ export async function reviewOrder(visitor: Visitor, tried?: string): Promise<Rev
   const session = await customerSession(visitor);
   const kept = tried === undefined ? await keptCoupon(visitor, session) : { code: tried, agreed: 0 };
   const code = kept?.code ?? null;
-  const [cart, shipping, found, draft, requested] = await Promise.all([
+  const [cart, shipping, found, draft, bonusRequested = 0] = await Promise.all([
     priceCart(visitor),
     visitor.fresh("cartShipping", { coupon: code }, session.token),
     code === null ? null : readCoupon(visitor, code, session.token),
@@ -61,7 +63,7 @@ export async function reviewOrder(visitor: Visitor, tried?: string): Promise<Rev
   const zone = zoneOf(shipping.districts, draft ?? address);
   const possible = zone === null ? possibleZones(shipping.districts, draft ?? address) : [zone];
   const totalsWith = (coupon: number) =>
-    computeTotals({ lines: cart.items, coupon, bonusRequested: requested ?? 0, balance, zone, possible });
+    computeTotals({ lines: cart.items, coupon, bonusRequested, balance, zone, possible });
   const totals = totalsWith(found?.amount ?? 0);
   // Consent to a smaller amount covers a larger one.
   const isAgreed = kept !== null && kept.agreed > 0 && totals.couponUsed >= kept.agreed;
@@ -73,6 +75,7 @@ export async function reviewOrder(visitor: Visitor, tried?: string): Promise<Rev
     cart,
     totals: shown,
     balance,
+    bonusRequested,
     coupon: offered ? null : found,
     couponOffer: offered,
     couponGone: found || tried !== undefined ? null : code,

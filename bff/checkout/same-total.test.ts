@@ -25,8 +25,8 @@ import { reviewOrder } from "./order-review.ts";
 import { submission } from "./place-order.ts";
 
 /** Checkouts whose pages are read, and of these how many are walked as well, each button of them. */
-const READ = draws(2_500, 10_000, 250);
-const WALKED = draws(100, 400, 10);
+const READ = draws(2_500, 10_000);
+const WALKED = draws(100, 400);
 
 const EMAIL = "demo@och.mn";
 const ADDRESS = { name: "Дэмо Болд", phone: "99112233", phone2: "", email: EMAIL, more: "45 тоот", w3w: "" };

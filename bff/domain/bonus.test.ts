@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bonusEarned, bonusLimit, bonusUsed, unitBonus } from "./bonus.ts";
+import { bonusEarned, bonusLimit, bonusUsed, parsePoints, unitBonus } from "./bonus.ts";
 import { toListPrice, toUnitPrice } from "./price.ts";
 
 describe("unitBonus", () => {
@@ -68,4 +68,22 @@ describe("bonusUsed", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["", 0],
+  ["500", 500],
+  ["0000000500", 500],
+  ["10 000 ₮", 10_000],
+  ["₮10,000", 10_000],
+  ["10\u00a0000\u00a0₮", 10_000],
+  ["1'000'000", 1_000_000],
+  ["1,000,000,000", "too-large"],
+  ["9".repeat(400), "too-large"],
+  ["хоёр", null],
+  ["-5", null],
+  ["2.5", null],
+  ["1,5", null],
+])("points typed as %j, as amounts are written, are %j", (typed, points) => {
+  expect(parsePoints(typed)).toBe(points);
 });

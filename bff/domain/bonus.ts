@@ -1,4 +1,4 @@
-import { floorTugrik, percentOf, type Tugrik } from "./money.ts";
+import { floorTugrik, parseTugrik, percentOf, type Tugrik } from "./money.ts";
 import { clampWhole } from "./number.ts";
 import { discountedUnitPrice, type ListPrice, type UnitPrice } from "./price.ts";
 
@@ -39,4 +39,18 @@ export function bonusLimit(payable: Tugrik, balance: number): Tugrik {
 /** The bonus in use for a requested amount: 0 up to the limit, whole tugrik (rule T4). */
 export function bonusUsed(requested: number, limit: Tugrik): Tugrik {
   return clampWhole(requested, 0, limit);
+}
+
+/** The most digits of points that may be typed: no balance is that large. */
+export const MAX_POINTS_LENGTH = 9;
+
+/**
+ * Points as people write them: like an amount of tugrik, which each is worth. Nothing is 0.
+ * @returns null for what is no number
+ */
+export function parsePoints(typed: string): number | "too-large" | null {
+  if (typed === "") return 0;
+  const digits = typed.replace(/\D/g, "").replace(/^0+/, "");
+  if (digits.length > MAX_POINTS_LENGTH && /^[\d\s,'’₮]+$/.test(typed)) return "too-large";
+  return parseTugrik(typed);
 }

@@ -176,7 +176,7 @@ describe("checkCart", () => {
 describe("acceptShown", () => {
   const lines: Cart = [1, 2, 3, 4].map((id) => ({ id, quantity: 5, seen }));
 
-  test("cuts, takes out and remembers the prices of what was shown, and nothing else", () => {
+  test("cuts and remembers the prices of what was shown, and takes out nothing, sold out or not", () => {
     const shown = [
       { id: 1, quantity: 2, unitPrice: toUnitPrice(100), discounted: false },
       { id: 2, quantity: 0, unitPrice: toUnitPrice(0), discounted: false },
@@ -184,6 +184,7 @@ describe("acceptShown", () => {
     ];
     expect(acceptShown(lines, shown)).toEqual([
       { id: 1, quantity: 2, seen },
+      { id: 2, quantity: 5, seen },
       { id: 3, quantity: 5, seen: { unitPrice: toUnitPrice(120), discounted: true } },
       { id: 4, quantity: 5, seen },
     ]);
@@ -231,11 +232,13 @@ test("whatever is done to a cart, it stays one that can be bought", () => {
         expect(quantity).toBeLessThanOrEqual(stock.get(id) ?? Number.POSITIVE_INFINITY);
       }
 
-      // After accepting a check's changes, only lines that can be sold remain, without further changes.
+      // After accepting a check's changes every line is still there, and those that can be sold have no further ones.
       const products = new Map([...stock].map(([id, remain]) => [id, product(remain)]));
       const shown = checkCart(current, products).map(({ line: { id }, quantity }) => ({ id, quantity, ...seen }));
       const accepted = acceptShown(current, shown);
+      expect(accepted.map(({ id }) => id)).toEqual(current.map(({ id }) => id));
       for (const { line, quantity, changes } of checkCart(accepted, products)) {
+        if (quantity === 0) continue;
         expect(changes).toEqual([]);
         expect(quantity).toBe(line.quantity);
       }

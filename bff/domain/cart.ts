@@ -209,17 +209,16 @@ export interface ShownLine extends SeenPrice {
 }
 
 /**
- * The cart after the shopper has accepted a page's changes: quantities are reduced, lines that cannot be sold are
- * removed, prices count as seen. A line that was not shown, or whose stock has fallen since, is unchanged.
+ * The cart after the shopper has accepted a page's changes: quantities are reduced, prices count as seen. A line that
+ * was not shown is unchanged, and so is one that cannot be sold: only the shopper removes it (rule C4).
  */
 export function acceptShown(cart: Cart, shown: readonly ShownLine[]): Cart {
   const byId = new Map(shown.map((line) => [line.id, line]));
-  return cart.flatMap((line) => {
+  return cart.map((line) => {
     const accepted = byId.get(line.id);
-    if (!accepted) return [line];
-    if (accepted.quantity === 0) return [];
+    if (!accepted?.quantity) return line;
     const { unitPrice, discounted } = accepted;
-    return [{ id: line.id, quantity: Math.min(line.quantity, accepted.quantity), seen: { unitPrice, discounted } }];
+    return { id: line.id, quantity: Math.min(line.quantity, accepted.quantity), seen: { unitPrice, discounted } };
   });
 }
 

@@ -1,7 +1,7 @@
 /** The most products in the compare table (rule S1). */
 export const MAX_COMPARED = 4;
 
-/** `present`: it was in the list already, which counts as success. `full`: a fifth product is refused. */
+/** `present`: it was in the list already. `full`: a fifth product is refused. */
 export type CompareOutcome = "added" | "present" | "full";
 
 /**

@@ -14,6 +14,7 @@ test.each([
   "00976 9911 2233",
   "9911.2233",
   "9911\u20132233",
+  "\u2060+976\u200b 9911\u00ad2233",
   "\u202a+976 9911\u00a02233\u202c",
 ])("%j is the phone number 99112233", (typed) => {
   expect(phoneDigits(typed)).toBe("99112233");

@@ -1,14 +1,18 @@
 /** Normalises phone numbers and three-word addresses for the API. */
 import { percentDecoded } from "./percent-decoding.ts";
+import { withoutInvisible } from "./sent-text.ts";
 
 /**
  * A phone number reduced to its digits: without separators, and without Mongolia's country code before eight digits.
  * The form validates it.
  */
 export function phoneDigits(typed: string): string {
-  const bare = typed.replace(/[\s().\-\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2066-\u2069/]/g, "");
+  const bare = withoutInvisible(typed).replace(/[\s().\-\u2010-\u2015/]/g, "");
   return bare.replace(/^(?:\+|00)?976(?=\d{8}$)/, "");
 }
+
+/** Whether a phone number, reduced to its digits, is one of Mongolia's. */
+export const isPhone = (digits: string): boolean => /^\d{8}$/.test(digits);
 
 /** A what3words link as it is shared: https://what3words.com/a.b.c, https://w3w.co/a.b.c?alias=…, w3w:///a.b.c */
 const W3W_LINK =
@@ -19,7 +23,7 @@ const W3W_LINK =
  * language in the link (`/mn/`), its query and its fragment are ignored.
  */
 export function threeWords(typed: string): string {
-  const text = typed.trim();
+  const text = withoutInvisible(typed).trim();
   if (!W3W_LINK.test(text)) return text.replace(/^\/{1,3}/, "");
   const [path = ""] = text.replace(W3W_LINK, "").split(/[?#]/);
   // Browsers copy Cyrillic in an address percent-encoded.

@@ -26,6 +26,7 @@ test.each([
 test.each([
   ["naadam-10", "NAADAM-10"],
   ["  na adam\t 1 0\n", "NAADAM10"],
+  ["\u2068OCH\u200b20\u00ad20\u2060\u200e\u2069", "OCH2020"],
   ["", ""],
 ])("a code typed as %j is %j: codes are printed in groups, and pasted with what stands around them", (typed, code) => {
   expect(couponCode(typed)).toBe(code);

@@ -1,9 +1,10 @@
 import { floorTugrik, type Tugrik } from "./money.ts";
 import { clampWhole } from "./number.ts";
+import { withoutInvisible } from "./sent-text.ts";
 
-/** Normalises a typed or pasted coupon code: capitals, without spaces. */
+/** Normalises a typed or pasted coupon code: capitals, without spaces and invisible letters. */
 export function couponCode(typed: string): string {
-  return typed.replace(/\s+/g, "").toUpperCase();
+  return withoutInvisible(typed).replace(/\s+/g, "").toUpperCase();
 }
 
 /**

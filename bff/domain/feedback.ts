@@ -3,6 +3,8 @@
 /** Longest title and longest comment, in UTF-16 units as `maxlength` counts them (rule V4). */
 export const LONGEST_SUBJECT = 50;
 export const LONGEST_FEEDBACK = 200;
+/** Messages that a customer may send in an hour. */
+export const MAX_FEEDBACK_PER_HOUR = 10;
 
 export interface Feedback {
   subject: string;
@@ -13,12 +15,14 @@ export interface Feedback {
 const CALLS = /@(?=(?:all|channel|everyone|here)\b)/gi;
 
 /**
- * Feedback as one text for a chat. Markup and mentions are neutralised, so that a customer cannot notify the shop's
- * whole staff.
+ * Feedback as one text for a chat. Markup, mentions and the brackets of Markdown's links are neutralised, so that a
+ * customer can neither notify the shop's whole staff nor hide where a link leads.
  */
 export function chatText({ subject, message }: Feedback, from: { name: string; email: string }): string {
   return `${subject}\n\n${message}\n\n— ${from.name}, ${from.email}`
     .replaceAll("<", "‹")
     .replaceAll(">", "›")
+    .replaceAll("[", "［")
+    .replaceAll("]", "］")
     .replace(CALLS, "@\u200b");
 }

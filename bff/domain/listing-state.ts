@@ -5,7 +5,7 @@
  */
 
 import { parseTugrik, type Tugrik } from "./money.ts";
-import { LONGEST_LISTED_NAME } from "./sent-text.ts";
+import { LONGEST_LISTED_NAME, withoutInvisible } from "./sent-text.ts";
 
 /** Sort orders; null is the list's own (a search's relevance). */
 export const SORTS = ["price-asc", "price-desc", "newest", "discount"] as const;
@@ -192,10 +192,8 @@ export function isTextCut(search: string): boolean {
   return new URLSearchParams(search).getAll("p").some((text) => [...spaced(text)].length > LONGEST_TEXT);
 }
 
-/** Without signs that turn the direction of what follows them, in the page too. */
 const spaced = (text: string) =>
-  text
-    .replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, "")
+  withoutInvisible(text)
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
 
@@ -210,13 +208,13 @@ type PriceBound = "min" | "max";
 /**
  * An invalid price bound in an address, as typed: it filters nothing, and the page says so.
  * @param search the query of the URL, with or without its `?`
- * @returns empty when both bounds are valid; a lower bound of 0 sets none
+ * @returns empty when both bounds are valid; a bound of 0 sets none
  */
 export function refusedPrices(search: string): Partial<Record<PriceBound, string>> {
   const query = new URLSearchParams(search);
   const refused = (name: PriceBound) => {
     const given = query.getAll(name).map(cleanText).filter(Boolean);
-    return given.some((text) => priceIn(text) !== null || (name === "min" && /^0+$/.test(text))) ? undefined : given[0];
+    return given.some((text) => priceIn(text) !== null || /^0+$/.test(text)) ? undefined : given[0];
   };
   const [min, max] = [refused("min"), refused("max")];
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };

@@ -1,3 +1,4 @@
+import { roundTugrik } from "./money.ts";
 import { clamp } from "./number.ts";
 
 /**
@@ -23,13 +24,32 @@ export interface ToldSums extends Omit<OrderSums, "subtotal" | "coupon"> {
 }
 
 /**
- * What the coupon took off follows from the rest. The total is what was billed, so it is never changed here: if the
- * rest does not add up to it (a line whose product is gone, an order placed by another client), the subtotal is chosen
- * so that it does.
+ * What the coupon took off follows from the rest. The total is what was billed, so it is only rounded here: if the rest
+ * does not add up to it (a line whose product is gone, an order placed by another client), the subtotal is chosen so
+ * that it does.
+ *
+ * Old orders have fractions. A row is the difference of two rounded sums, so that the rows add up, and a whole one
+ * stays as it is.
  */
-export function orderSums({ goods, coupon: full, total, ...rest }: ToldSums): OrderSums {
-  const { discountTotal, delivery, bonusUsed } = rest;
-  const coupon = clamp(goods - discountTotal + delivery - bonusUsed - total, 0, Math.max(full, 0));
-  const subtotal = total + bonusUsed + coupon + discountTotal - delivery;
-  return { subtotal, discountTotal, delivery, coupon, bonusUsed, total };
+export function orderSums(told: ToldSums): OrderSums {
+  const off = hundredths(told.discountTotal);
+  const fee = hundredths(told.delivery);
+  const points = hundredths(told.bonusUsed);
+  const total = hundredths(told.total);
+  const coupon = clamp(hundredths(told.goods) - off + fee - points - total, 0, Math.max(hundredths(told.coupon), 0));
+  const subtotal = total + points + coupon + off - fee;
+  const discounted = subtotal - off;
+  return {
+    subtotal: whole(subtotal),
+    discountTotal: whole(subtotal) - whole(discounted),
+    delivery: whole(discounted + fee) - whole(discounted),
+    coupon: whole(discounted + fee) - whole(total + points),
+    bonusUsed: whole(total + points) - whole(total),
+    total: whole(total),
+  };
 }
+
+/** An amount in hundredths of a tugrik, of which sums are exact. */
+const hundredths = (amount: number): number => Math.round(amount * 100);
+
+const whole = (amount: number): number => roundTugrik(amount / 100);

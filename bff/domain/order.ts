@@ -1,3 +1,5 @@
+import { withoutInvisible } from "./sent-text.ts";
+
 /** An order's status (rule O3). `expired` is shown as cancelled. */
 export const ORDER_STATUSES = ["pending", "paid", "shipping", "delivered", "expired"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -52,7 +54,7 @@ export const ORDER_NUMBER = /^[A-Za-z0-9-]{1,40}$/;
  * @returns the number as the API gives it; null for a text that can be none
  */
 export function parseOrderNumber(text: string): string | null {
-  const number = text.replace(/\s/g, "").replace(/^[#№]/, "").toUpperCase();
+  const number = withoutInvisible(text).replace(/\s/g, "").replace(/^[#№]/, "").toUpperCase();
   return ORDER_NUMBER.test(number) ? number : null;
 }
 

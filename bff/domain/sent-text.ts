@@ -79,6 +79,14 @@ export function sentText(typed: string, lines = false): string {
 /** What is seen of a text: anything but white space, control and format characters, and letters that are blank. */
 const SEEN = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * A typed or pasted code, number or address without letters that nobody sees: soft hyphens, zero-width spaces, joiners,
+ * direction marks. A text keeps them, since some letters need a joiner.
+ */
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, "");
+
 /** A typed text; empty where nothing of it is seen, as of zero-width spaces alone. */
 export const seenText = (text: string): string => (SEEN.test(text) ? text : "");
 

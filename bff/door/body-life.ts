@@ -1,7 +1,6 @@
 /** How long a page's body may be delivered: by the replies of the API in it (decision 0211). */
 import type { ReplyLife } from "../upstream/cache.ts";
 import type { Call } from "../upstream/client.ts";
-import { productsIn } from "../upstream/products-in.ts";
 import { pricesAt } from "../views/prices-at.ts";
 
 /** Collects what a body is made of, while it is rendered. */
@@ -9,7 +8,6 @@ export class BodyLife {
   freshUntil = Number.POSITIVE_INFINITY;
   staleUntil = Number.POSITIVE_INFINITY;
   isOld = false;
-  readonly products = new Set<number>();
   #pending = 0;
   #isWhole = true;
 
@@ -29,7 +27,6 @@ export class BodyLife {
     }
     const { freshUntil, staleUntil, isOld } = life;
     this.isOld ||= isOld;
-    for (const id of productsIn(reply)) this.products.add(id);
     this.freshUntil = Math.min(this.freshUntil, freshUntil);
     this.staleUntil = Math.min(this.staleUntil, staleUntil);
     this.endBy(pricesAt(reply, now).until);

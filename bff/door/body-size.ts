@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { BffError } from "../errors.ts";
 import type { DoorEnv } from "./context.ts";
+import { wholeBody } from "./posted-fields.ts";
 
 export interface BodySizeOptions {
   /** Longest body in bytes. */
@@ -14,10 +15,11 @@ export interface BodySizeOptions {
  * @throws BffError `too-large`, which becomes a whole page
  */
 export function bodySize({ maxSize = 1024 * 1024 }: BodySizeOptions = {}): MiddlewareHandler<DoorEnv> {
-  return bodyLimit({
+  const limit = bodyLimit({
     maxSize,
     onError: () => {
       throw new BffError("too-large");
     },
   });
+  return (c, next) => wholeBody(limit(c, next));
 }

@@ -68,8 +68,3 @@ export function isDataRequest(address: string): boolean {
 export function isHtml(response: Response): boolean {
   return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }
-
-/** Whether a response is a page, as HTML or as Markdown. */
-export function isPage(response: Response): boolean {
-  return isHtml(response) || (response.headers.get("Content-Type")?.startsWith("text/markdown") ?? false);
-}

@@ -19,7 +19,7 @@ export function documentEtag() {
   return async function documentEtag(c, next) {
     await next();
     const mayKeep = c.res.headers.get("Cache-Control") === BACK_ONLY;
-    if (!mayKeep || !isHtml(c.res) || (await deliveryOf(c, c.get("visitor"))).hasScripts) return;
+    if (!mayKeep || !isHtml(c.res) || deliveryOf(c).hasScripts) return;
     await tagged(c, async () => undefined);
   } satisfies MiddlewareHandler<DoorEnv>;
 }

@@ -118,23 +118,6 @@ describe("a page", () => {
       expect(await rendered[0]?.context.isSignedIn()).toBe(isSignedIn);
     });
 
-    it("is never the answer to who may want Markdown, whoever asked before, nor is theirs kept", async () => {
-      const { ask, rendered } = shop(keptPages());
-      const answers: [string, string][] = [];
-      for (const accept of ["text/markdown", "text/html", "text/html;q=0.5, Text/Markdown", "TEXT/MARKDOWN", "*/*"]) {
-        const response = await ask("/new-arrival", { headers: { Accept: accept, ...SAME_ORIGIN } });
-        answers.push([accept, (await response.text()).includes("kept") ? "kept" : "rendered"]);
-      }
-      expect(answers.map(([, kind]) => kind)).toEqual(["rendered", "kept", "rendered", "rendered", "kept"]);
-      // What is rendered for one of them knows what was asked for; the kept page is HTML.
-      expect(rendered.map(({ request }) => request.headers.get("Accept"))).toEqual([
-        "text/markdown",
-        "text/html",
-        "text/html;q=0.5, Text/Markdown",
-        "TEXT/MARKDOWN",
-      ]);
-    });
-
     it("is of one deployment", async () => {
       const pages = keptPages();
       const renderings = [];
@@ -220,16 +203,29 @@ describe("a page", () => {
     expect(vi.mocked(console.error).mock.calls.join()).not.toContain("secret detail");
   });
 
+  it.each([
+    ["/login", "application/x-www-form-urlencoded", { "Content-Length": "100" }],
+    ["/login", "application/x-www-form-urlencoded", {}],
+    ["/api/user/login", "application/json", { "Content-Length": "100" }],
+    ["/api/user/my-info", "application/json", {}],
+    ["/reports", "application/csp-report", { "Content-Length": "100" }],
+  ])(
+    "whose post to %s breaks off (%s, %j) is a 400 and a warning, no sign of a bad deployment",
+    async (path, type, length) => {
+      const body = new ReadableStream({
+        pull: (controller) => controller.error(new Error("Network connection lost.")),
+      });
+      const headers = { ...SAME_ORIGIN, "Content-Type": type, ...length };
+      const response = await shop().ask(path, { method: "POST", headers, body, duplex: "half" } as RequestInit);
+      expect(response.status).toBe(400);
+      expect(console.error).not.toHaveBeenCalled();
+      expect(vi.mocked(console.warn).mock.calls.join()).toMatch(/"event":"odd-request","requestId":"\w+"/);
+    },
+  );
+
   it("that fails by itself keeps its status and its words", async () => {
     const response = await shop({ renderPage: async () => html("Дараа дахин оролдоно уу", 503) }).ask("/cart");
     expect([response.status, await response.text()]).toEqual([503, "<!DOCTYPE html>Дараа дахин оролдоно уу"]);
-  });
-
-  it("that fails as Markdown keeps its status and its words", async () => {
-    const headers = { "Content-Type": "text/markdown; charset=utf-8" };
-    const renderPage = async () => new Response("# Дараа дахин оролдоно уу", { status: 503, headers });
-    const response = await shop({ renderPage }).ask("/category/1");
-    expect([response.status, await response.text()]).toEqual([503, "# Дараа дахин оролдоно уу"]);
   });
 
   it("that hangs is given up", async () => {
@@ -389,6 +385,13 @@ describe("a Worker without its secret", () => {
       expect(missing.join()).not.toContain("c2VjcmV0");
     },
   );
+
+  it("tells a developer what to run, and customers nothing of it", async () => {
+    const bare = { COOKIE_KEYS: undefined };
+    expect(await (await shop({}, bare).ask("/")).text()).toContain("Run <code>npm start</code>");
+    const production = await shop({}, { ...bare, SHOP_ENV: "production" }).ask("/");
+    expect([production.status, await production.text()]).toEqual([500, expect.not.stringContaining("npm")]);
+  });
 
   it("is ready otherwise", async () => {
     const response = await shop().ask("/healthz");

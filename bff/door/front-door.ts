@@ -10,33 +10,29 @@ import { type Env, EnvRefused, readEnv } from "../env.ts";
 import { BffError, type ErrorCode, errorTable, isErrorCode } from "../errors.ts";
 import { createFeeds } from "../feeds/feeds.ts";
 import { log, stackOf } from "../log.ts";
-import type { DrawCard } from "../og/renderer.ts";
-import { createSharedPictures } from "../og/shared-pictures.ts";
-import type { ResizePhotograph } from "../pictures/resizer.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
 import { createVisitor, dropDoorFields, type Visitor, withoutUpstream } from "../session/visitor.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
 import { offerWidths } from "../views/picture.ts";
-import type { WordsOf } from "../views/shared-card.ts";
 import { addressLanguage } from "./address-language.ts";
 import { blockedPaths } from "./blocked-paths.ts";
 import { bodySize } from "./body-size.ts";
 import { cacheRule } from "./cache-rule.ts";
-import { type DoorEnv, isDataRequest, isHtml, isPage, pagePath, RedirectTo } from "./context.ts";
+import { type DoorEnv, isDataRequest, isHtml, pagePath, RedirectTo } from "./context.ts";
 import { cookieCheck } from "./cookie-check.ts";
 import { csrf } from "./csrf.ts";
 import { deadline } from "./deadline.ts";
 import { documentEtag } from "./document-etag.ts";
 import { drainBody } from "./drain-body.ts";
 import { formBody } from "./form-body.ts";
-import { createImages, pictureReader } from "./images.ts";
+import { createImages } from "./images.ts";
 import { type KeptPages, keptPage } from "./kept-page.ts";
 import { otherCustomer } from "./other-customer.ts";
 import { ownAddress } from "./own-address.ts";
 import { pageContext } from "./page-context.ts";
 import { plainFailurePage } from "./plain-failure-page.ts";
+import { BROKEN_OFF } from "./posted-fields.ts";
 import { createProbes, READINESS, readiness } from "./probes.ts";
-import { createPurge, PURGE } from "./purge.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { refusedForm } from "./refused-form.ts";
 import { createReports, REPORTS } from "./reports.ts";
@@ -50,8 +46,6 @@ import { seenBy } from "./seen-by.ts";
 import { setCookies } from "./set-cookies.ts";
 import { signInGuard } from "./sign-in-guard.ts";
 import { createSpeculationRules, speculationRules } from "./speculation-rules.ts";
-import { textBrowsers } from "./text-browsers.ts";
-import { traceExport } from "./trace-export.ts";
 
 /** How the front door answers a page data request without running the page. */
 export type DataRefusal = { failure: ErrorCode } | { moveTo: string; reload: boolean };
@@ -71,10 +65,6 @@ export interface FrontDoorOptions {
   pictureCache: EdgeCache;
   /** Pages that are the same for everybody but for a layer; without it every page is rendered for its shopper. */
   bodies?: KeptPages;
-  /** Makes photographs smaller where the platform does not; without it they are sent as they are. */
-  resizePhotograph?: ResizePhotograph;
-  /** Draws the pictures of shared links, and says their sentences; without it there are none. */
-  shared?: { draw: DrawCard; wordsOf: WordsOf };
   /** How long a request may take in all, in milliseconds. */
   longestRequest?: number;
 }
@@ -105,23 +95,17 @@ export function createFrontDoor(options: FrontDoorOptions) {
   const { edge, longestRequest } = options;
   return new Hono<DoorEnv>()
     .use(requestRecord({ patternOf: routePatterns(options.routes ?? []) }))
-    .use(traceExport())
     .use(documentEtag())
     .use(speculationRules())
     .use(securityHeaders())
     .use(cacheRule())
     .use(setCookies())
     .use(drainBody())
-    .use(textBrowsers())
     .use(async function openVisitor(c, next) {
       const env = readEnv(c.env);
-      offerWidths(env.IMAGE_RESIZING !== "off");
-      if (env.OTEL_EXPORTER_OTLP_ENDPOINT) c.get("trace").markSampled();
+      offerWidths(env.IMAGE_RESIZING === "on");
       c.set("background", (work) => waitUntil(c, work));
       const visitor = visitorOf(c, env, edge);
-      const { PURGES, PURGE_SECRET } = env;
-      if (PURGES && PURGE_SECRET)
-        await visitor.purges.refresh(() => PURGES.get(PURGES.idFromName("shop")), visitor.waitUntil);
       c.set("visitor", visitor);
       await next();
     })
@@ -131,7 +115,6 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .use(addressLanguage())
     .use(bodySize())
     .route(REPORTS.path, createReports())
-    .route(PURGE, createPurge())
     .use(csrf())
     .use(cookieCheck())
     .use(blockedPaths())
@@ -143,8 +126,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .get(COOKIE_QUESTION, (c) => c.json({ kept: !c.get("visitor").takesNoCookies }))
     .route("/", createSpeculationRules())
     .route("/.well-known", createSecurityContact())
-    .route("/images", createImages({ cache: options.pictureCache, resize: options.resizePhotograph }))
-    .route("/og", sharedPictures(options))
+    .route("/images", createImages({ cache: options.pictureCache }))
     .route("/", createFeeds({ cache: edge }))
     .route("/api", createSameOriginApi())
     .all("*", (c) => page(c, options))
@@ -152,11 +134,6 @@ export function createFrontDoor(options: FrontDoorOptions) {
 }
 
 type Door = Context<DoorEnv>;
-
-function sharedPictures({ shared, pictureCache: cache }: FrontDoorOptions): Hono<DoorEnv> {
-  if (!shared) return new Hono<DoorEnv>();
-  return createSharedPictures({ ...shared, cache, readPicture: pictureReader({ cache }) });
-}
 
 function visitorOf(c: Door, env: Env, edge: EdgeCache): Visitor {
   return createVisitor({ env, request: c.req.raw, edge, ...seenBy(c) });
@@ -186,7 +163,7 @@ async function page(c: Door, { renderPage, bodies }: FrontDoorOptions): Promise<
   if (isJson(response) && response.status >= 400 && asksForPage(c))
     throw new BffError(await codeIn(response), c.get("route"));
   // When Remix itself fails it responds with an empty or plain 500; our routes for scripts state the reason as JSON.
-  if (response.status >= 500 && !isDataRequest(c.req.url) && !isPage(response) && !isJson(response))
+  if (response.status >= 500 && !isDataRequest(c.req.url) && !isHtml(response) && !isJson(response))
     throw new BffError("internal", "Remix gave up");
   const answer = new Response(response.body, response);
   if (answer.status === 405) answer.headers.set("Allow", "GET, HEAD");
@@ -234,15 +211,21 @@ async function answerError(error: unknown, c: Door, options: FrontDoorOptions): 
   const code = error instanceof BffError ? error.code : "internal";
   const requestId = c.get("requestId");
   if (code === "internal") log("error", "internal", { requestId, ...described(error) });
+  if (error instanceof BffError && error.detail === BROKEN_OFF)
+    log("warn", "odd-request", { requestId, reason: BROKEN_OFF });
   // The one address that says why nothing is served.
   if (error instanceof EnvRefused && pagePath(c.req.url) === READINESS) return readiness(c, error.faults);
   const retryAfter = (error instanceof BffError ? error.retryAfter : undefined) ?? RETRY_AFTER[code];
-  const response = await failureAnswer({ code, retryAfter }, c, options);
+  const lacksSettings = error instanceof EnvRefused && !isProduction(c.env);
+  const response = await failureAnswer({ code, retryAfter, lacksSettings }, c, options);
   if (code === "method-not-allowed")
     response.headers.set("Allow", c.req.path.startsWith("/api/") ? "POST" : ALLOWED_METHODS);
   if (retryAfter !== undefined) response.headers.set("Retry-After", String(retryAfter));
   return response;
 }
+
+/** Whether bindings that were refused are a deployment's for customers. */
+const isProduction = (bindings: object) => "SHOP_ENV" in bindings && bindings.SHOP_ENV === "production";
 
 /** Our own messages are logged, other errors only by their origin. */
 function described(error: unknown) {
@@ -259,13 +242,16 @@ async function move(path: string, c: Door, { refuseData }: FrontDoorOptions): Pr
 interface Failure {
   code: ErrorCode;
   retryAfter: number | undefined;
+  /** The Worker refuses to start, and is not meant for customers. */
+  lacksSettings?: boolean;
 }
 
-async function failureAnswer({ code, retryAfter }: Failure, c: Door, options: FrontDoorOptions): Promise<Response> {
+async function failureAnswer(failure: Failure, c: Door, options: FrontDoorOptions): Promise<Response> {
+  const { code, retryAfter, lacksSettings } = failure;
   const { status } = errorTable[code];
   if (isForScript(c)) return Response.json({ code }, { status });
   try {
-    if (isDataRequest(c.req.url)) return await dataFailure({ code, retryAfter }, c, options);
+    if (isDataRequest(c.req.url)) return await dataFailure(failure, c, options);
     const visitor = withoutUpstream(c.get("visitor"));
     const target = new Request(new URL("/error-page", c.get("visitor").url), { headers: { Accept: "text/html" } });
     const resend = code === "rate-limited" && retryAfter ? await refusedForm(c, retryAfter) : undefined;
@@ -278,7 +264,7 @@ async function failureAnswer({ code, retryAfter }: Failure, c: Door, options: Fr
   } catch (error) {
     log("error", "failure-page-failed", { requestId: c.get("requestId"), stack: stackOf(error) });
   }
-  return new Response(plainFailurePage(c.get("nonce"), c.get("requestId")), {
+  return new Response(plainFailurePage(c.get("nonce"), c.get("requestId"), lacksSettings), {
     status,
     headers: { "Content-Type": "text/html; charset=utf-8" },
   });

@@ -3,13 +3,12 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { doorWith, memoryCache, SHOP, testEnv } from "#tests/support/door.ts";
 import { ROOT } from "#tests/support/root.ts";
-import { PICTURE_WIDTHS, pictureTypeOf } from "../domain/picture-file.ts";
-import type { Resizing } from "../pictures/host.ts";
-import type { ResizePhotograph } from "../pictures/resizer.ts";
-import { type PictureFolder, picture } from "../views/picture.ts";
+import { pictureTypeOf } from "../domain/picture-file.ts";
+import { offerWidths, type PictureFolder, picture } from "../views/picture.ts";
 import { cacheRule } from "./cache-rule.ts";
 import { createImages, type ImagesOptions } from "./images.ts";
 import { clearMissingPictures } from "./missing-pictures.ts";
+import type { Resizing } from "./picture-host.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 type Answer = (request: Request) => Response | Promise<Response>;
@@ -122,7 +121,9 @@ describe("a picture", () => {
     async ({ folder, file }) => {
       // The answer of a server to an unknown file extension.
       const { ask, seen } = shop(() => png({ "Content-Type": "application/octet-stream" }));
+      offerWidths(true);
       const { src, srcSet = "" } = picture(folder, file, "");
+      offerWidths(false);
       for (const address of [src, ...srcSet.split(", ").map((candidate) => candidate.split(" ")[0] ?? "")]) {
         const response = await ask(address);
         expect(response.status, address).toBe(200);
@@ -265,6 +266,13 @@ it("requests a missing picture once from the host", async () => {
 });
 
 describe("image resizing by the platform", () => {
+  it("is offered in pages where it is on: elsewhere every width would be the same file again", () => {
+    expect(picture("product", "a.jpg", "").srcSet).toBeUndefined();
+    offerWidths(true);
+    expect(picture("product", "a.jpg", "").srcSet?.split(", ")).toContain("/images/product/a.jpg?w=320 320w");
+    offerWidths(false);
+  });
+
   const resized = async (path: string, accept: string, bindings: object) => {
     const asked: { url: string; image: Resizing }[] = [];
     const fetchResized = async ({ url }: Request, image: Resizing) => {
@@ -290,180 +298,11 @@ describe("image resizing by the platform", () => {
   it.each([
     ["an unknown width", "/images/product/a.jpg?w=321", on],
     ["a drawing", "/images/product/a.svg?w=320", on],
-    ["a shop that is to send the originals", "/images/product/a.jpg?w=320", { ...on, IMAGE_RESIZING: "off" }],
+    ["a shop that does not say that its zone has it", "/images/product/a.jpg?w=320", { API_ORIGIN: on.API_ORIGIN }],
+    ["the reference API", "/images/product/a.jpg?w=320", { IMAGE_RESIZING: "on" }],
   ])("is not asked for with %s", async (_, path, bindings) => {
     const { asked, key, vary } = await resized(path, "image/avif", bindings);
     expect([asked, vary]).toEqual([[], null]);
     expect(key).not.toContain("w=");
-  });
-
-  it.each([
-    ["a zone without it", { API_ORIGIN: "https://api.test" }],
-    ["the reference API", { IMAGE_RESIZING: "on" }],
-  ])("is not asked for with %s: the Worker does it", async (_, bindings) => {
-    expect((await resized("/images/product/a.jpg?w=320", "image/avif", bindings)).asked).toEqual([]);
-  });
-});
-
-describe("a photograph that the Worker makes smaller", () => {
-  const JPEG = new Uint8Array(readFileSync(join(ROOT, "tests/fixtures/photograph.jpg")));
-  const BROWSER = "image/avif,image/webp,image/apng,*/*;q=0.8";
-  const jpeg = (headers: Record<string, string> = {}) => png({ "Content-Type": "image/jpeg", ...headers }, JPEG);
-
-  function smallerShop(answer: Answer = () => jpeg(), options: Partial<ImagesOptions> = {}) {
-    const resize = vi.fn<ResizePhotograph>(async (_, __, width, format) =>
-      new TextEncoder().encode(`${width} ${format}`),
-    );
-    const made = shop(answer, { resize, ...options });
-    const ask = async (path: string, accept = BROWSER, headers: Record<string, string> = {}) => {
-      const response = await made.ask(path, { headers: { Accept: accept, ...headers } });
-      const text = await response.clone().text();
-      await made.settle();
-      return { response, text, type: response.headers.get("Content-Type") };
-    };
-    return { ...made, ask, resize };
-  }
-
-  it.each(PICTURE_WIDTHS)(
-    "comes %i px wide, made once for each format, and the original is asked for once",
-    async (width) => {
-      const { ask, resize, seen } = smallerShop();
-      const path = `/images/product/a.jpg?w=${width}`;
-      const first = width <= 640 ? "avif" : "webp";
-      for (const accept of [BROWSER, BROWSER, "image/webp,*/*", "image/webp"]) {
-        const format = accept === BROWSER ? first : "webp";
-        const { response, text, type } = await ask(path, accept);
-        expect([response.status, text, type]).toEqual([200, `${width} ${format}`, `image/${format}`]);
-        expect(response.headers.get("Vary")).toBe("Accept");
-        expect(response.headers.get("Cache-Control")).toMatch(/^public, max-age=86400/);
-        expect(response.headers.get("Content-Security-Policy")).toContain("sandbox");
-      }
-      expect(resize).toHaveBeenCalledTimes(first === "avif" ? 2 : 1);
-      expect(seen).toHaveLength(1);
-    },
-  );
-
-  it("is the original for a browser that takes neither format, which is told that another may get another", async () => {
-    const { ask, resize } = smallerShop();
-    const { response, type } = await ask("/images/product/a.jpg?w=320", "image/png,*/*");
-    expect([type, response.headers.get("Vary")]).toEqual(["image/jpeg", "Accept"]);
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(JPEG);
-    expect(resize).not.toHaveBeenCalled();
-  });
-
-  it.each(["?w=321", "?w=0320", "?w=320.0", "?w=1e2", "?w=-160", "?w=99999", "?w=", "?width=320", ""])(
-    "is the original at %s, which is no width of the table",
-    async (query) => {
-      const { ask, resize, kept } = smallerShop();
-      const { type, response } = await ask(`/images/product/a.jpg${query}`);
-      expect([type, response.headers.get("Vary")]).toEqual(["image/jpeg", null]);
-      expect(resize).not.toHaveBeenCalled();
-      expect([...kept.keys()]).toEqual([
-        "https://picture-cache.invalid/v1/https%3A%2F%2Fapi.invalid/images/product/a.jpg",
-      ]);
-    },
-  );
-
-  it("is kept under a key that neither a query nor a header nor a file's name can choose", async () => {
-    const { ask, kept, resize } = smallerShop();
-    const key = "https://picture-cache.invalid/v1/https%3A%2F%2Fapi.invalid/images/product/a.jpg";
-    for (const path of ["?w=320", "?w=320&as=webp", "?as=x&w=320&by=me", "?w=320&w=640", "?w=320#x"])
-      for (const accept of [BROWSER, "image/avif;x=1", "image/avif, evil/x?&as=webp"])
-        expect((await ask(`/images/product/a.jpg${path}`, accept)).text).toBe("320 avif");
-    expect([...kept.keys()].sort()).toEqual([key, `${key}?w=320&as=avif&by=worker`]);
-    expect(resize).toHaveBeenCalledTimes(1);
-    // A file whose name looks like such a key is another.
-    await ask("/images/product/a.jpg%3Fw=320&as=avif&by=worker");
-    await ask("/images/product/a.jpg%3Fw=320&as=avif&by=worker.jpg?w=320");
-    expect((await ask("/images/product/a.jpg?w=320")).text).toBe("320 avif");
-    expect(kept.size).toBe(5);
-  });
-
-  it("has a tag of its own, by which a browser asks for it again", async () => {
-    const { ask } = smallerShop(() => jpeg({ ETag: 'W/"abc"' }));
-    const path = "/images/product/a.jpg?w=320";
-    expect((await ask(path)).response.headers.get("ETag")).toBe('"320-avif-abc"');
-    const again = await ask(path, BROWSER, { "If-None-Match": '"320-avif-abc"' });
-    expect([again.response.status, again.response.headers.get("Vary"), again.text]).toEqual([304, "Accept", ""]);
-    expect((await ask(path, BROWSER, { "If-None-Match": '"abc"' })).response.status).toBe(200);
-  });
-
-  const huge = new Uint8Array(readFileSync(join(ROOT, "public/og.png")));
-  new DataView(huge.buffer).setUint32(16, 4_000);
-  new DataView(huge.buffer).setUint32(20, 1_001);
-  it.each<[what: string, Answer, type: string]>([
-    ["of more pixels than are unpacked", () => png({}, huge), "image/png"],
-    ["that is none", () => png({ "Content-Type": "image/jpeg" }, "<html><script>alert(1)</script>"), "image/jpeg"],
-    ["that is a drawing", () => png({ "Content-Type": "image/svg+xml" }, "<svg><script/></svg>"), "image/svg+xml"],
-    ["longer than is read", () => png({ "Content-Length": "5000000" }, new Uint8Array(5_000_000)), "image/png"],
-  ])("stays the original where it is one %s, and the library never sees it", async (_, answer, type) => {
-    const { ask, resize, seen } = smallerShop(answer);
-    for (let turn = 0; turn < 2; turn++) {
-      const shown = await ask("/images/product/a.jpg?w=320");
-      expect([shown.response.status, shown.type]).toEqual([200, type]);
-      expect(shown.response.headers.get("Content-Security-Policy")).toContain("sandbox");
-      expect(shown.response.headers.get("X-Content-Type-Options")).toBe("nosniff");
-    }
-    expect(resize).not.toHaveBeenCalled();
-    expect(seen).toHaveLength(1);
-  });
-
-  it.each<[what: string, ResizePhotograph]>([
-    ["cannot be read by the library", () => Promise.reject(new WebAssembly.RuntimeError("unreachable"))],
-    ["would become no smaller", async () => new Uint8Array(JPEG.length)],
-  ])("stays the original where it %s, and is not tried again", async (_, resizing) => {
-    const resize = vi.fn(resizing);
-    const { ask } = smallerShop(() => jpeg(), { resize });
-    for (let turn = 0; turn < 2; turn++) {
-      const { response, type } = await ask("/images/product/a.jpg?w=320");
-      expect([response.status, type]).toEqual([200, "image/jpeg"]);
-      expect(new Uint8Array(await response.arrayBuffer())).toEqual(JPEG);
-    }
-    expect(resize).toHaveBeenCalledTimes(1);
-  });
-
-  it("stays the original for a short while where too many are being made", async () => {
-    const { ask, kept, resize } = smallerShop(() => jpeg(), { line: async () => null });
-    const { response, type } = await ask("/images/product/a.jpg?w=320");
-    expect([type, response.headers.get("Cache-Control")]).toEqual(["image/jpeg", "public, max-age=60"]);
-    expect(resize).not.toHaveBeenCalled();
-    expect([...kept.keys()].join()).not.toContain("w=320");
-  });
-
-  it("is made once for all who ask at the same time, and one after the other with others", async () => {
-    let running = 0;
-    let most = 0;
-    const resize = vi.fn<ResizePhotograph>(async (_, __, width) => {
-      most = Math.max(most, ++running);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      running--;
-      return new TextEncoder().encode(String(width));
-    });
-    const { ask } = smallerShop(() => jpeg(), { resize });
-    const widths = [160, 160, 320, 160, 640];
-    const all = await Promise.all(widths.map((width) => ask(`/images/product/a.jpg?w=${width}`)));
-    expect(all.map(({ text }) => text)).toEqual(widths.map(String));
-    expect(most).toBe(1);
-  });
-
-  it("is the placeholder where it is missing, which is remembered, or breaks off, which is not kept", async () => {
-    const gone = smallerShop(() => new Response(null, { status: 404 }));
-    for (let turn = 0; turn < 2; turn++)
-      expect((await gone.ask("/images/product/gone.jpg?w=320")).response.status).toBe(404);
-    expect(gone.seen).toHaveLength(1);
-
-    const broken = smallerShop(() =>
-      png(
-        { "Content-Length": "5000" },
-        new ReadableStream({
-          start(controller) {
-            controller.enqueue(JPEG);
-            controller.error(new TypeError("Network connection lost."));
-          },
-        }),
-      ),
-    );
-    expect((await broken.ask("/images/product/a.jpg?w=320")).response.status).toBe(503);
-    expect(broken.kept.size).toBe(0);
   });
 });

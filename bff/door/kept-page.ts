@@ -54,12 +54,7 @@ export async function keptPage(c: Door, pages: KeptPages, renderPage: RenderPage
 }
 
 const keyOf = ({ address, delivery, deployment, language, theme, view }: Dependence): string =>
-  [address.href, language, view, theme ?? "", delivery.hasScripts, delivery.savesData, deployment].join(" ");
-
-function keptAs(c: Door, on: Dependence) {
-  const { purges } = c.get("visitor");
-  return { key: keyOf(on), isPurged: purges.isPurged.bind(purges) };
-}
+  [address.href, language, view, theme ?? "", delivery.hasScripts, deployment].join(" ");
 
 async function document(
   c: Door,
@@ -69,7 +64,7 @@ async function document(
   renderPage: RenderPage,
 ): Promise<Response | null> {
   const render = () => renderBody(c, on, pages, renderPage);
-  const found = await pages.bodies.find({ ...keptAs(c, on), render, waitUntil: c.get("background") });
+  const found = await pages.bodies.find({ key: keyOf(on), render, waitUntil: c.get("background") });
   if (!found) return null;
   const { body, source } = found;
   const html = await pages.deliver(body, { ...context, isOld: source === "old" });
@@ -82,7 +77,7 @@ async function document(
  * the document too.
  */
 async function data(c: Door, context: PageContext, on: Dependence, pages: KeptPages): Promise<Response | null> {
-  const body = new URL(c.req.url).searchParams.has("_routes") ? null : await pages.bodies.peek(keptAs(c, on));
+  const body = new URL(c.req.url).searchParams.has("_routes") ? null : await pages.bodies.peek(keyOf(on));
   if (!body) return null;
   const answer = await pages.deliverData(body, context);
   c.set("body", "hit");
@@ -101,8 +96,7 @@ async function dependence(c: Door, { delivery, language, theme }: PageContext): 
   const path = pagePath(c.req.url);
   const policy = policyOf(path)?.body;
   const isRead = /^(?:GET|HEAD)$/.test(c.req.method);
-  const mayBeMarkdown = c.req.header("Accept")?.toLowerCase().includes("text/markdown");
-  if (!policy || !isRead || visitor.env.PAGE_BODIES === "off" || mayBeMarkdown) return null;
+  if (!policy || !isRead || visitor.env.PAGE_BODIES === "off") return null;
   if (!PLAIN.test(path) || (await isOwn(visitor, policy))) return null;
   const query = policy.query(visitor.url.search);
   if (query === null) return null;
@@ -135,18 +129,20 @@ async function renderBody(
   const { status } = await renderPage(request, { ...(await pageContext(c, visitor)), ...given });
   if (status >= 500) return "fault";
   if (status !== 200 || !body.made) return "none";
-  const { freshUntil, staleUntil, isOld, isWhole, products } = life;
+  const { freshUntil, staleUntil, isOld, isWhole } = life;
   const headers = body.made.headers.filter(([name]) => KEPT_HEADERS.has(name));
-  return { body: { ...body.made, headers }, freshUntil, staleUntil, isOld, isWhole, products: [...products] };
+  return { body: { ...body.made, headers }, freshUntil, staleUntil, isOld, isWhole };
 }
 
 /** A visitor without a cookie, a name or a header: whatever reads it learns nothing of the request. */
 function nobody(c: Door, { address, edge, life }: { address: URL; edge: EdgeCache; life: BodyLife }): Visitor {
-  const { env, countListRead } = c.get("visitor");
+  const { env, countListRead, fresh } = c.get("visitor");
   const visitor = createVisitor({
     env,
     request: new Request(address, { headers: { "Sec-Fetch-Site": "none" } }),
     edge,
+    // Where there is no body, the page is rendered for the shopper: what was asked for is not asked for again.
+    call: fresh,
     onMiss: countListRead,
     onReply: (reply, of) => life.take(reply, of, Date.now()),
     ...seenBy(c),

@@ -1,6 +1,7 @@
 /**
  * The keys of rate limits, and the counting, which the platform does (numbers in wrangler.toml).
  */
+import { MAX_FEEDBACK_PER_HOUR } from "../domain/feedback.ts";
 import type { Env } from "../env.ts";
 import { BffError } from "../errors.ts";
 import { inTime } from "../in-time.ts";
@@ -86,11 +87,14 @@ export async function countAccountTry(env: Env, network: string, account: string
     (await isWithin(env, "LIMIT_ACCOUNT_HERE", `${key} ${network}`)) &&
     (await isWithin(env, "LIMIT_SIGN_IN", `first tries ${key}`));
   if (!isFirstOfHere) await count(env, "LIMIT_ACCOUNT", `sign-in ${key}`);
-  await countInHour(env, `password ${key} ${await shortDigest(network)}`, MOST_TRIES).catch((error: unknown) => {
-    if (error instanceof BffError) throw error;
-    // The counters of the minute stand.
-    log("error", "rate-limit-failed", { binding: "ATTEMPTS" });
-  });
+  // The counters of the minute stand.
+  await countInHour(env, `password ${key} ${await shortDigest(network)}`, MOST_TRIES).catch(passBroken);
+}
+
+/** A broken counter must not close the shop. */
+function passBroken(error: unknown): void {
+  if (error instanceof BffError) throw error;
+  log("error", "rate-limit-failed", { binding: "ATTEMPTS" });
 }
 
 /**
@@ -129,6 +133,15 @@ const PATIENCE = 1_000;
  */
 export async function countReset(env: Env, account: string): Promise<void> {
   await countInHour(env, `reset ${await shortDigest(accountOf(account))}`, MOST_RESETS);
+}
+
+/**
+ * Counts a message to the shop.
+ * @param customer their name within the shop (session/customer.ts)
+ * @throws BffError `rate-limited`
+ */
+export async function countFeedback(env: Env, customer: string): Promise<void> {
+  await countInHour(env, `feedback ${await shortDigest(customer)}`, MAX_FEEDBACK_PER_HOUR).catch(passBroken);
 }
 
 /**

@@ -19,6 +19,12 @@ export function localPath(value: unknown, fallback: string): string {
   return url && isDestination(pagePath(url.href)) ? url.pathname + url.search : fallback;
 }
 
+/** As `localPath`, but `fallback` too for a page that needs a customer. */
+export function openPath(value: unknown, fallback: string): string {
+  const path = localPath(value, fallback);
+  return policyOf(pagePath(ELSEWHERE + path))?.who === "customers" ? fallback : path;
+}
+
 /**
  * The return address of what stands on every page (language, view, the header's cart): the page that holds it. Unlike
  * `next` this may be a page of signing in, with the way back that it has itself, if that is one: a guest's review waits

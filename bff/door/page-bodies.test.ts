@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { memoryCache } from "#tests/support/door.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
-import { Purges } from "../upstream/purges.ts";
 import { type Asked, PageBodies, type RenderedBody, type Rendering } from "./page-bodies.ts";
 
 const DAY = 86_400_000;
@@ -11,7 +10,7 @@ function keeping(
   cache: Pick<ReturnType<typeof memoryCache>, "kept"> & { open: EdgeCache } = memoryCache(),
   version = "1",
 ) {
-  const state = { now: 1_000_000, rendered: 0, purges: new Purges() };
+  const state = { now: 1_000_000, rendered: 0 };
   const later: Promise<unknown>[] = [];
   const bodies = new PageBodies({ cache: cache.open, version, now: () => state.now });
   const find = async (rendering: Rendering | (() => Promise<Rendering>) = page(state.now), key = "/") => {
@@ -21,7 +20,6 @@ function keeping(
         state.rendered++;
         return typeof rendering === "function" ? rendering() : rendering;
       },
-      isPurged: (...kept) => state.purges.isPurged(...kept),
       waitUntil: (work) => void later.push(work),
     };
     const found = await bodies.find(asked);
@@ -46,7 +44,6 @@ function page(now: number, text = "page", facts: Partial<RenderedBody> = {}): Re
     staleUntil: now + 150_000,
     isOld: false,
     isWhole: true,
-    products: [4],
     ...facts,
   };
 }
@@ -150,32 +147,13 @@ test("memory is bounded in bytes, least recently used first out", async () => {
 
 test("a look without rendering finds what is fresh alone", async () => {
   const { bodies, find, state } = keeping();
-  const look = () => bodies.peek({ key: "/", isPurged: () => false });
+  const look = () => bodies.peek("/");
   expect(await look()).toBeNull();
   await find();
   expect(await look()).toMatchObject({ status: 200 });
   state.now += 30_000;
   expect(await look()).toBeNull();
   expect(state.rendered).toBe(1);
-});
-
-test.each([
-  ["all", {}, "miss"],
-  ["one of its products", { products: [9, 4] }, "miss"],
-  ["another product", { products: [5] }, "hit"],
-])("after a purge of %s", async (_, purged, source) => {
-  const { find, settled, cache, state } = keeping();
-  await find();
-  await settled();
-  state.purges.add({ at: state.now, ...purged });
-  expect((await find())?.[1]).toBe(source);
-  const elsewhere = keeping(cache);
-  elsewhere.state.purges.add({ at: state.now, ...purged });
-  // What was kept at that moment is purged everywhere; what was rendered since is not.
-  expect((await elsewhere.find())?.[1]).toBe(source);
-  state.now += 1;
-  await find();
-  expect((await find())?.[1]).toBe("hit");
 });
 
 test("a cache that fails costs a rendering, nothing else", async () => {

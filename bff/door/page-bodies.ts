@@ -24,8 +24,6 @@ export interface RenderedBody {
   freshUntil: number;
   /** Until then it may be delivered while it is renewed. */
   staleUntil: number;
-  /** The products that it says something of. */
-  products: readonly number[];
   /** Something in it is older than that, and delivered because the API fails. */
   isOld: boolean;
   /** Whether all that the page asked for is in it, and may be kept. */
@@ -51,14 +49,10 @@ export interface PageBodiesOptions {
   now?: () => number;
 }
 
-/** Whether the shop has purged what was kept then. */
-export type IsPurged = (storedAt: number, products: () => ReadonlySet<number>) => boolean;
-
 export interface Asked {
   /** Everything that the body depends on. */
   key: string;
   render: () => Promise<Rendering>;
-  isPurged: IsPurged;
   waitUntil: (work: Promise<unknown>) => void;
 }
 
@@ -87,7 +81,7 @@ export class PageBodies {
     const now = this.#now();
     const { key } = asked;
     if ((this.#without.get(key) ?? 0) > now) return null;
-    const entry = await this.#kept(key, asked.isPurged);
+    const entry = await this.#kept(key);
     if (entry && now < entry.staleUntil) {
       this.#remember(key, entry);
       if (now < entry.freshUntil) return { body: entry.body, source: "hit" };
@@ -103,14 +97,13 @@ export class PageBodies {
     return null;
   }
 
-  async #kept(key: string, isPurged: IsPurged): Promise<Entry | undefined> {
-    const entry = this.#entries.get(key) ?? (await this.#readEdge(key));
-    return entry && isPurged(entry.storedAt, () => new Set(entry.products)) ? undefined : entry;
+  async #kept(key: string): Promise<Entry | undefined> {
+    return this.#entries.get(key) ?? (await this.#readEdge(key));
   }
 
   /** @returns a body that is fresh, without rendering one */
-  async peek({ key, isPurged }: Pick<Asked, "key" | "isPurged">): Promise<PageBody | null> {
-    const entry = await this.#kept(key, isPurged);
+  async peek(key: string): Promise<PageBody | null> {
+    const entry = await this.#kept(key);
     if (!entry || this.#now() >= entry.freshUntil) return null;
     this.#remember(key, entry);
     return entry.body;

@@ -32,15 +32,11 @@ export async function pageContext(c: Door, visitor: Visitor): Promise<PageContex
     notify: (...notice) => notify(visitor, ...notice),
     language: await languageOf(c, visitor),
     theme: await visitor.jar.read(cookies.theme),
-    delivery: await deliveryOf(c, visitor),
+    delivery: deliveryOf(c),
   };
 }
 
-/**
- * How a document is delivered to a visitor. The shopper's own choice counts before what the browser asks for.
- */
-export async function deliveryOf(c: Door, { jar }: Visitor): Promise<PageContext["delivery"]> {
-  const chosen = await jar.read(cookies.saver);
-  const savesData = chosen ? chosen === "on" : c.req.header("Save-Data") === "on";
-  return { savesData, hasScripts: !savesData && !policyOf(pagePath(c.req.url))?.hasNoScripts };
+/** How a document is delivered. */
+export function deliveryOf(c: Door): PageContext["delivery"] {
+  return { hasScripts: !policyOf(pagePath(c.req.url))?.hasNoScripts };
 }

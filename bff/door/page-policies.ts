@@ -47,7 +47,7 @@ export interface PagePolicy {
   isInSitemap?: true;
   /** Its document may show a map's pictures. */
   showsMap?: true;
-  /** Its document is text and links, and brings no script for anybody (decision 0185). */
+  /** Its document is text and links, and brings no script. */
   hasNoScripts?: true;
   /** The page is the same for everybody but for a layer, and its body is kept (decision 0211). */
   body?: BodyPolicy;
@@ -92,8 +92,6 @@ const SUGGESTIONS: Limit = { name: "suggestions", of: "all", perAddress: "LIMIT_
 const FEED: Limit = { name: "feed", of: "all", perAddress: "LIMIT_SIGN_IN" };
 // A file that is not kept is dozens of calls; a search engine reads some hundred files, not all in one minute.
 const SITEMAP: Limit = { name: "sitemap", of: "all", perAddress: "LIMIT_LOOK_UP" };
-// One that is not kept is drawn: a second of the processor at the most.
-const SHARED_PICTURE: Limit = { name: "shared-picture", of: "all", perAddress: "LIMIT_LOOK_UP" };
 // Each is a call of the API.
 const READINESS: Limit = { name: "readiness", of: "all", perAddress: "LIMIT_LOOK_UP" };
 const SEARCH: Limit = { name: "search", of: "all", perAddress: "LIMIT_LOOK_UP" };
@@ -142,18 +140,17 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   "/show-order/:invoiceId/paid": ofCustomers,
   "/track-order": { ...page, limit: { ...ORDER_NUMBER, field: "no" } },
   "/profile": { ...ofCustomers, keepsForm: true, limit: PROFILE, shell: { asksBalance: true } },
-  "/login": { ...ofGuests, limit: SIGN_IN, isInSitemap: true },
+  "/login": { ...ofGuests, limit: SIGN_IN },
   "/login/:provider": { ...ofGuests, limit: PROVIDER },
   // The provider's redirect is a GET.
   "/login/:provider/callback": { ...page, isDestination: false, limit: { ...PROVIDER, of: "all" } },
-  "/register": { ...ofGuests, limit: REGISTER, isInSitemap: true },
+  "/register": { ...ofGuests, limit: REGISTER },
   "/forgot-password": { ...ofSignIn, limit: RESET },
   "/logout": { ...page, isDestination: false },
   "/language/:code": page,
   "/theme/:theme": page,
   "/view/:view": page,
   "/contact": { ...ofItsOwn, limit: FEEDBACK, showsMap: true },
-  "/data-saver/:state": page,
   "/delivery": text,
   "/instalments": text,
   "/bonus": text,
@@ -177,7 +174,6 @@ const OTHER_LIMITS: Readonly<Record<string, Limit>> = {
   "/api/product/search": SEARCH,
   "/sitemap.xml": SITEMAP,
   "/feed/google.xml": FEED,
-  "/feed/facebook.csv": FEED,
   "/readyz": READINESS,
 };
 
@@ -202,7 +198,6 @@ export function policyOf(path: string): PagePolicy | undefined {
 
 /** The rate limits of a request for a page or an endpoint. */
 export function limitsOf(path: string): readonly Limit[] {
-  if (path.startsWith("/og/")) return [SHARED_PICTURE];
   if (path.startsWith("/sitemap/")) return [SITEMAP];
   const limit = Object.hasOwn(OTHER_LIMITS, path) ? OTHER_LIMITS[path] : policyOf(path)?.limit;
   return [limit ?? []].flat();

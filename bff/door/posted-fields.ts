@@ -77,10 +77,23 @@ async function readForm(c: Context<DoorEnv>, { name, parameters }: ContentType):
   });
 }
 
+/** Why a body could not be read. */
+export const BROKEN_OFF = "body broke off";
+
+/**
+ * A read of a request's body.
+ * @throws BffError `bad-request` for one that breaks off: its sender has gone, which is no defect of ours
+ */
+export function wholeBody<Body>(reading: Promise<Body>): Promise<Body> {
+  return reading.catch((error: unknown) => {
+    throw error instanceof BffError ? error : new BffError("bad-request", BROKEN_OFF);
+  });
+}
+
 /** The whole body; one that says that it is too long is left alone, for `drainBody`. */
 async function readBytes(c: Context<DoorEnv>, longest: number): Promise<ArrayBuffer> {
   if (Number(c.req.header("Content-Length") ?? 0) > longest) throw new BffError("bad-request");
-  const bytes = await c.req.raw.arrayBuffer();
+  const bytes = await wholeBody(c.req.raw.arrayBuffer());
   if (bytes.byteLength > longest) throw new BffError("bad-request");
   return bytes;
 }

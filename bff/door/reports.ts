@@ -8,6 +8,7 @@ import { z } from "zod";
 import { log } from "../log.ts";
 import type { DoorEnv } from "./context.ts";
 import { count } from "./limits.ts";
+import { wholeBody } from "./posted-fields.ts";
 
 /** Where reports go; the name by which the policy calls it. */
 export const REPORTS = { path: "/reports", name: "csp" };
@@ -58,7 +59,8 @@ export function createReports() {
     const { env, network } = c.get("visitor");
     await count(env, "LIMIT_LOOK_UP", `report ${network}`);
     const isReport = TYPES.test(c.req.header("Content-Type") ?? "");
-    const text = isReport && Number(c.req.header("Content-Length") ?? 0) <= LONGEST_REPORT ? await c.req.text() : "";
+    const text =
+      isReport && Number(c.req.header("Content-Length") ?? 0) <= LONGEST_REPORT ? await wholeBody(c.req.text()) : "";
     const requestId = c.get("requestId");
     for (const report of parsed(text).slice(0, MOST_AT_ONCE)) log("warn", "policy-report", { requestId, ...report });
     return c.body(null, 204);

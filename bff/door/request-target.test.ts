@@ -28,6 +28,21 @@ describe("methods", () => {
 
 describe("addresses", () => {
   it.each([
+    ["/category/01", "/category/1"],
+    ["/sub-category/007?brand=1&page=2", "/sub-category/7?brand=1&page=2"],
+    ["/brand/010", "/brand/10"],
+    ["/event/001", "/event/1"],
+    ["/single-product/05", "/single-product/5"],
+  ])("%s leads to %s: a page that shoppers share has one address", async (path, address) => {
+    const response = await ask(path);
+    expect([response.status, response.headers.get("Location")]).toEqual([308, address]);
+  });
+
+  it.each(["/category/10", "/category/0", "/show-order/01", "/category/0x"])("%s is as it is written", async (path) => {
+    expect((await ask(path)).status).toBe(200);
+  });
+
+  it.each([
     "/",
     "/category/3?color=%D0%A5%D0%B0%D1%80",
     "/search?search=%00",

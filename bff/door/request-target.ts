@@ -14,7 +14,8 @@ const ALLOWED = new Set(ALLOWED_METHODS.split(", "));
 
 /**
  * Refuses unknown methods (405), addresses over the limit (414), and paths that are no clean path: doubled slashes,
- * backslashes, control characters, broken percent-encoding (404). OPTIONS is answered here, with no CORS headers.
+ * backslashes, control characters, broken percent-encoding (404). An id in another spelling leads to its page.
+ * OPTIONS is answered here, with no CORS headers.
  * @throws BffError
  */
 export function requestTarget({ longestAddress = 8_192 }: RequestTargetOptions = {}) {
@@ -24,10 +25,15 @@ export function requestTarget({ longestAddress = 8_192 }: RequestTargetOptions =
     const { pathname, search } = new URL(c.req.url);
     if (pathname.length + search.length > longestAddress) throw new BffError("address-too-long");
     if (!isCleanPath(pathname)) throw new BffError("not-found");
+    const plain = pathname.replace(LEADING_ZEROS, "$1");
+    if (plain !== pathname && (method === "GET" || method === "HEAD")) return c.redirect(plain + search, 308);
     if (method === "OPTIONS") return c.body(null, 204, { Allow: ALLOWED_METHODS });
     await next();
   } satisfies MiddlewareHandler<DoorEnv>;
 }
+
+/** `/category/01` would be the same page at another address. */
+const LEADING_ZEROS = /^(\/(?:category|sub-category|brand|event|single-product)\/)0+(?=[1-9]\d*(?:\.data)?\/?$)/i;
 
 function isCleanPath(pathname: string): boolean {
   if (pathname.includes("//")) return false;

@@ -2,21 +2,7 @@
  * What one request asked of the shop API, for its line in the log and its trace (W3C Trace Context, Level 1). Ids,
  * names of ours and times; nothing of a shopper.
  */
-import type { CallObserver, CallOutcome } from "../upstream/client.ts";
-import type { EndpointName } from "../upstream/contract.ts";
-
-/** A call of the API that has ended. */
-export interface CallSpan {
-  endpoint: EndpointName;
-  spanId: string;
-  /** In milliseconds since the epoch. */
-  began: number;
-  ended: number;
-  outcome: CallOutcome;
-}
-
-/** Spans that are kept of one request; a sitemap makes thousands of calls. */
-const MOST_SPANS = 64;
+import type { CallObserver } from "../upstream/client.ts";
 
 /** Version, trace, parent, flags; versions above 00 may have more after these. */
 const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
@@ -24,12 +10,6 @@ const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9
 /** Counts the calls of one request, and gives each the `traceparent` that it sends. */
 export class RequestTrace implements CallObserver {
   readonly traceId: string;
-  /** The span of the request itself. */
-  readonly spanId = randomHex(8);
-  /** The span that the request continues, if its sender named one. */
-  readonly parentId: string | undefined;
-  readonly began: number;
-  readonly spans: CallSpan[] = [];
   /** Calls that have ended, every try counted. */
   calls = 0;
   /** Milliseconds of these calls, added up; calls side by side take less of the shopper's time. */
@@ -37,25 +17,18 @@ export class RequestTrace implements CallObserver {
   /** Replies that came from the cache instead. */
   kept = 0;
   readonly #now: () => number;
-  #isSampled: boolean;
+  readonly #isSampled: boolean;
 
   /**
    * @param traceparent the request's header; a new trace begins without a valid one
    * @param now a clock in milliseconds since the epoch
    */
   constructor(traceparent: string | undefined, now: () => number = Date.now) {
-    const [, version, traceId, parentId, flags = "00", rest] = TRACEPARENT.exec(traceparent ?? "") ?? [];
+    const [, version, traceId, , flags = "00", rest] = TRACEPARENT.exec(traceparent ?? "") ?? [];
     const isValid = version !== "00" || rest === undefined;
     this.traceId = (isValid && traceId) || randomHex(16);
-    this.parentId = isValid ? parentId : undefined;
     this.#isSampled = isValid && (Number.parseInt(flags, 16) & 1) === 1;
     this.#now = now;
-    this.began = now();
-  }
-
-  /** Says to the API that this trace is recorded. */
-  markSampled(): void {
-    this.#isSampled = true;
   }
 
   /** Counts a reply from the cache. */
@@ -64,16 +37,13 @@ export class RequestTrace implements CallObserver {
   }
 
   /** As `CallObserver` says. */
-  begin(endpoint: EndpointName): ReturnType<CallObserver["begin"]> {
-    const spanId = randomHex(8);
+  begin(): ReturnType<CallObserver["begin"]> {
     const began = this.#now();
     return {
-      traceparent: `00-${this.traceId}-${spanId}-${this.#isSampled ? "01" : "00"}`,
-      end: (outcome) => {
-        const ended = this.#now();
+      traceparent: `00-${this.traceId}-${randomHex(8)}-${this.#isSampled ? "01" : "00"}`,
+      end: () => {
         this.calls += 1;
-        this.callMs += ended - began;
-        if (this.spans.length < MOST_SPANS) this.spans.push({ endpoint, spanId, began, ended, outcome });
+        this.callMs += this.#now() - began;
       },
     };
   }

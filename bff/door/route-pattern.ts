@@ -13,7 +13,6 @@ const OWN = [
   "/reports",
   "/.well-known/security.txt",
   "/images/:folder/:file",
-  "/og/:kind/:file",
   ...Object.values(contract).map(({ path }): string => path),
 ];
 

@@ -214,6 +214,14 @@ it("a failed sign-in shows the API's own message and makes no session", async ()
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
+it("what customers wrote goes out without who they are", async () => {
+  const review = [{ name: "Бат", message: "Сайн", rate: 5, user_id: 7, created_at: "2026-01-02T03:04:05.000Z" }];
+  const single = [{ id: 1, name: "Утас", model: "X", sale_price: 1000 }];
+  const { post } = shop(() => Response.json({ result: "success", single, review }));
+  const response = await post("/api/product/single-product", { id: 1 });
+  expect(Object(await response.json()).review).toEqual([{ ...review[0], user_id: undefined }]);
+});
+
 it("a changed name is printed by the header from then on", async () => {
   const { post } = shop();
   const info = { name: "Болд", phone: "99112233", email: "bat@och.mn", phone2: "" };

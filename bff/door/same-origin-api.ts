@@ -13,6 +13,7 @@ import { assertRequest, RequestRefused } from "../upstream/border.ts";
 import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
 import { contract, type EndpointName, type ReplyOf, type RequestOf } from "../upstream/contract.ts";
 import type { DoorEnv } from "./context.ts";
+import { wholeBody } from "./posted-fields.ts";
 
 /** Calls that the existing API answers for anybody (decision 0070), and we only for the customer concerned. */
 const NOT_TIED_TO_CUSTOMER: ReadonlySet<EndpointName> = new Set(["isPaidQpay"]);
@@ -74,7 +75,7 @@ async function paymentState(visitor: Visitor, request: unknown): Promise<{ resul
 }
 
 async function readRequest<Name extends EndpointName>(c: Context<DoorEnv>, name: Name): Promise<RequestOf<Name>> {
-  const body = await c.req.text();
+  const body = await wholeBody(c.req.text());
   const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (body !== "" && type !== "application/json") throw new BffError("bad-request");
   let json: unknown;
@@ -107,6 +108,8 @@ async function settle(
     await updateSessionUser(visitor, { name: info.name });
   }
   if (name === "forgotPassword") return withoutWho(contract.forgotPassword.reply.parse(reply));
+  // A page of ours needs them for the customer's own review alone, and reads them in the BFF.
+  if ("review" in reply) return { ...reply, review: reply.review.map(({ user_id: _, ...review }) => review) };
   if (!("token" in reply)) return reply;
   await startSession(visitor, reply);
   const { token: _, ...rest } = reply;

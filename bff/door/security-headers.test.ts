@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { HISTORY_SCRIPT_HASH } from "#bff/domain/history-script.ts";
 import { doorWith, SHOP, testEnv } from "#tests/support/door.ts";
@@ -67,6 +68,12 @@ it.each(["/page", "/data", "/picture", "/broken", "/unknown"])("sets the fixed h
   // Chromium knows no such feature, and warns of it on every page.
   expect(headers.get("Permissions-Policy")).not.toContain("bluetooth");
   expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+});
+
+it("gives static files the permissions of every page: none", async () => {
+  const { headers } = await door(SHOP).request("https://shop.test/page");
+  const written = readFileSync(new URL("../../public/_headers", import.meta.url), "utf8");
+  expect(written).toContain(`\n  Permissions-Policy: ${headers.get("Permissions-Policy")}\n`);
 });
 
 it("lets the address page alone ask the browser where it is, whatever it answers", async () => {

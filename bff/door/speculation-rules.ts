@@ -30,12 +30,11 @@ export function createSpeculationRules() {
   });
 }
 
-/** Names the rules to documents without scripts, but for a shopper who saves data. */
+/** Names the rules to documents without scripts. */
 export function speculationRules() {
   return async function speculationRules(c, next) {
     await next();
     if (c.res.status !== 200 || !isHtml(c.res)) return;
-    const { hasScripts, savesData } = await deliveryOf(c, c.get("visitor"));
-    if (!hasScripts && !savesData) c.header("Speculation-Rules", `"${SPECULATION_RULES}"`);
+    if (!deliveryOf(c).hasScripts) c.header("Speculation-Rules", `"${SPECULATION_RULES}"`);
   } satisfies MiddlewareHandler<DoorEnv>;
 }

@@ -75,6 +75,45 @@ test("no answer is remembered for the request: a walk over the catalogue would h
   expect(calls.length).toBe(6);
 });
 
+/** A brand that says half a million pages and has thirty, of a row each. */
+const overstated = (rowOf: (page: number) => object, past: object) =>
+  fakeShop({
+    allBrand,
+    brandProduct: (body) => {
+      const { page } = body as { page: number };
+      const whole = { result: "success", pagination: 500_000, product: [rowOf(page)], brand };
+      return Response.json(page <= 30 ? whole : { ...whole, ...past });
+    },
+  });
+
+test.each([
+  ["failed", () => overstated(row, { result: "failed" }), 29],
+  ["empty", () => overstated(row, { product: [] }), 29],
+  [
+    "empty, and before it nothing can be sold",
+    () => overstated((id) => row(id, id < 30 ? { sale_price: 0 } : {}), { product: [] }),
+    1,
+  ],
+])("a brand that says more pages than it has is read to the first that is %s", async (_, make, products) => {
+  const { visit, calls } = make();
+  const { visitor } = visit();
+  const [first] = await readBrands(visitor.cached);
+  if (!first) throw new Error("No brand");
+  const rows = [];
+  for (let part = 1; part <= partsOf(first); part++) rows.push(...(await readPart(visitor.unkept, first, part, 0)));
+  expect(rows).toHaveLength(products);
+  // With the first one of `readBrands`, and those that were under way beside the empty one.
+  expect(calls.filter(({ name }) => name === "brandProduct").length).toBeLessThan(36);
+});
+
+test("a number of pages that no shop has is one page", async () => {
+  const { visit } = fakeShop({
+    allBrand,
+    brandProduct: { result: "success", pagination: 1e21, product: [row(5)], brand },
+  });
+  expect(await readBrands(visit().visitor.cached)).toEqual([{ id: 7, pages: 1, isInParts: false }]);
+});
+
 test("brands without products have no parts", async () => {
   const { visit } = fakeShop({ allBrand, brandProduct: { result: "success", pagination: 0, product: [], brand } });
   expect(await readBrands(visit().visitor.cached)).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * The whole catalogue, brand by brand and part by part: for the sitemap and the product feeds. The existing API has no
+ * The whole catalogue, brand by brand and part by part: for the sitemap and the product feed. The existing API has no
  * call for it: it is read from the lists of its brands, page by page. No other list of all products has replies whose
  * size does not grow with the catalogue: those of categories contain a row of specifications for each of their products
  * (decision 0195). The reference API gives parts of many rows (docs/api.md, section 3), so that a hundred thousand
@@ -7,6 +7,7 @@
  */
 import type { Call } from "../upstream/client.ts";
 import type { DescribedRow, ReplyOf } from "../upstream/contract.ts";
+import { oddRowsOf } from "../upstream/wire.ts";
 import { pricesAt } from "../views/prices-at.ts";
 import { PROMOTIONAL_ID } from "../views/product.ts";
 
@@ -36,8 +37,7 @@ export async function readBrands(call: Call): Promise<CatalogueBrand[]> {
   const { brands } = await call("allBrand", undefined);
   const known = await inTurn(brands, async ({ id }) => {
     const first = await readPage(call, id, 1);
-    const pages = Math.floor(first?.pagination ?? 0);
-    return { id, pages, isInParts: first?.part_size !== null };
+    return { id, pages: pagesOf(first), isInParts: first?.part_size !== null };
   });
   return known.filter(({ pages }) => pages > 0);
 }
@@ -51,15 +51,22 @@ export function partsOf({ pages, isInParts }: CatalogueBrand): number {
  * The products of one part, at the prices of this moment.
  * @param call one that stores no answer (`visitor.unkept`): a part is read once for many readers, and a feed has
  *   hundreds
+ * @param brand ends with its first empty page: then it has fewer `pages` afterwards
  * @param part from 1
  * @throws UpstreamFault
  */
 export async function readPart(call: Call, brand: CatalogueBrand, part: number, now: number): Promise<DescribedRow[]> {
   const first = brand.isInParts ? part : (part - 1) * PAGES_IN_PART + 1;
-  const last = brand.isInParts ? part : Math.min(part * PAGES_IN_PART, brand.pages);
-  const pages = Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => first + index);
-  const replies = await inTurn(pages, (page) => readPage(call, brand.id, page));
-  const rows = replies.flatMap((reply) => (reply ? pricesAt(reply, now).reply.product : []));
+  const last = brand.isInParts ? part : part * PAGES_IN_PART;
+  const rows: DescribedRow[] = [];
+  for (let from = first; from <= Math.min(last, brand.pages); from += AT_ONCE) {
+    const pages = numbers(from, Math.min(from + AT_ONCE - 1, last, brand.pages));
+    const replies = await Promise.all(pages.map((page) => readPage(call, brand.id, page)));
+    const end = replies.findIndex(isEmpty);
+    // The API said more pages than it has.
+    if (end !== -1) brand.pages = from + end - 1;
+    rows.push(...replies.flatMap((reply) => (reply ? pricesAt(reply, now).reply.product : [])));
+  }
   // A product sold meanwhile moves the rows after it, so that a page can repeat a row of the page before.
   const seen = new Set<number>([PROMOTIONAL_ID]);
   return rows.filter(({ id }) => !seen.has(id) && seen.add(id));
@@ -69,6 +76,14 @@ async function readPage(call: Call, id: number, page: number): Promise<Part | nu
   const reply = await call("brandProduct", { id, page, color: [], type: [], price: [0, 0], in_parts: true });
   return reply.result === "success" ? reply : null;
 }
+
+/** Pages that the API names, and at least the one that it gave. */
+const pagesOf = (first: Part | null): number => Math.max(first?.pagination ?? 0, isEmpty(first) ? 0 : 1);
+
+/** Rows that were left out, since they cannot be sold, are rows. */
+const isEmpty = (page: Part | null): boolean => !page || (page.product.length === 0 && !oddRowsOf(page.product));
+
+const numbers = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 /** Maps items by calls, a few of them in parallel; the results are in the order of the items. */
 async function inTurn<Item, Result>(items: readonly Item[], read: (item: Item) => Promise<Result>): Promise<Result[]> {

@@ -17,7 +17,7 @@ const replies: Record<string, (body: { id: number; page: number }) => object> = 
   "/api/home/categories": () => ({
     category: [{ id: 7, category_name: "Гар & утас" }],
     subCategory: [],
-    events: [],
+    events: [{ id: 3, event_name: "Наадам" }],
   }),
   "/api/product/all-brand": () => ({ brands: BRANDS.map((id) => ({ id, brandname: `B${id}` })) }),
   "/api/product/category-product": () => ({
@@ -33,16 +33,23 @@ const replies: Record<string, (body: { id: number; page: number }) => object> = 
   }),
 };
 
-function shop() {
+/** A shop of one brand. */
+const having = (...product: object[]): typeof replies => ({
+  ...replies,
+  "/api/product/all-brand": () => ({ brands: [{ id: 1, brandname: "B1" }] }),
+  "/api/product/brand-product": () => ({ result: "success", pagination: 1, brand: { id: 1 }, product }),
+});
+
+function shop(answers = replies, now = Date.now) {
   clearReplyMemory();
   const API = {
     fetch: async (request: Request) => {
       const text = await request.text();
-      return Response.json(replies[new URL(request.url).pathname]?.(text === "" ? {} : JSON.parse(text)) ?? {});
+      return Response.json(answers[new URL(request.url).pathname]?.(text === "" ? {} : JSON.parse(text)) ?? {});
     },
   };
   const app = doorWith([], testEnv({ API }));
-  app.route("/", createFeeds({ cache: memoryCache().open }));
+  app.route("/", createFeeds({ cache: memoryCache().open, now }));
   return async (path: string) => {
     const response = await app.request(SHOP + path);
     return { status: response.status, text: await response.text() };
@@ -52,13 +59,10 @@ function shop() {
 /** Of each brand two on every page; one in each has no picture. */
 const WITH_PICTURE = BRANDS.length * (PAGES * 2 - 1);
 
-test.each([
-  ["/feed/google.xml", /<g:id>(\d+)</g],
-  ["/feed/facebook.csv", /^(\d+),/gm],
-])("%s has all products of a catalogue whose categories are longer than a reply may be", async (path, ids) => {
-  const { status, text } = await shop()(path);
+test("the feed has all products of a catalogue whose categories are longer than a reply may be", async () => {
+  const { status, text } = await shop()("/feed/google.xml");
   expect(status).toBe(200);
-  const found = [...text.matchAll(ids)].map(([, id]) => id);
+  const found = [...text.matchAll(/<g:id>(\d+)</g)].map(([, id]) => id);
   expect([found.length, new Set(found).size]).toEqual([WITH_PICTURE, WITH_PICTURE]);
 });
 
@@ -77,9 +81,38 @@ test("a product is told with its list price and what it costs now, its stock, an
   const whole = text.split("\n").find((line) => line.includes("<g:id>1004<"));
   expect(whole).toContain("<g:availability>in_stock</g:availability>");
   expect(whole).not.toContain("sale_price");
-  const csv = (await shop()("/feed/facebook.csv")).text.split("\r\n");
-  expect(csv.find((line) => line.startsWith("1002,"))).toContain(",out of stock,new,11002 MNT,9902 MNT,");
-  expect(csv.find((line) => line.startsWith("1004,"))).toContain(",in stock,new,11004 MNT,,");
+});
+
+test("a discount that ends is told with its end, so that no market shows yesterday's price, and others without one", async () => {
+  const now = Date.parse("2026-11-28T08:00:30.000Z");
+  const told = { discount: 10, discount_end_time: "2026-12-01T15:59:59.000Z" };
+  const open = shop(having(row(6, told), row(7, { discount: 10 }), row(8)), () => now);
+  const { text } = await open("/feed/google.xml");
+  const period = "2026-11-28T08:00Z/2026-12-01T15:59Z";
+  expect(text.match(/<g:sale_price>.*?<\/g:sale_price_effective_date>/g)).toEqual([
+    `<g:sale_price>9005 MNT</g:sale_price><g:sale_price_effective_date>${period}</g:sale_price_effective_date>`,
+  ]);
+});
+
+test("models of which only the end differs stay products of their own in markets", async () => {
+  const model = "Ө".repeat(60);
+  const names = { name: "n".repeat(150), brandname: "b".repeat(150), color_name: "c".repeat(150) };
+  const rows = [`${model} 1`, `${model} 2`, `${model} 1`, "M"].map((of, index) =>
+    row(index + 2, { ...names, model: of }),
+  );
+  const open = shop(having(...rows));
+  const google = [...(await open("/feed/google.xml")).text.matchAll(/item_group_id>([^<]+)<\//g)].map(([, id]) => id);
+  const [one = "", other = "", again, short] = google;
+  expect([one === again, one === other, short]).toEqual([true, false, "M"]);
+  for (const id of [one, other]) expect(id.length).toBeLessThanOrEqual(50);
+});
+
+test("the sitemap names every list that the menu leads to, and no page of signing in", async () => {
+  const open = shop();
+  const paths = async (file: string) =>
+    [...(await open(file)).text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address.slice(SHOP.length));
+  expect(await paths("/sitemap/lists.xml")).toEqual(["/category/7", "/brand/1", "/brand/2", "/event/3"]);
+  expect((await paths("/sitemap/pages.xml")).filter((path) => /login|register/.test(path))).toEqual([]);
 });
 
 test("the sitemap names every product once, by brand", async () => {

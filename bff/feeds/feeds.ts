@@ -1,21 +1,19 @@
 /**
- * The files for search engines, markets and assistants. They are the same for everybody: they read and write no cookie,
- * and contain only the catalogue and the configuration.
+ * The files for search engines and markets. They are the same for everybody: they read and write no cookie, and contain
+ * only the catalogue and the configuration.
  */
 import { type Context, Hono } from "hono";
 import { paysInParts } from "../domain/payment.ts";
 import type { DoorEnv } from "../door/context.ts";
 import { PAGES_IN_SITEMAP } from "../door/page-policies.ts";
 import { BffError } from "../errors.ts";
+import { eventsWithProducts } from "../listing/empty-events.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
 import { UpstreamFault } from "../upstream/client.ts";
-import { menuView } from "../views/shell.ts";
 import { type CatalogueBrand, partsOf, readBrands, readPart } from "./catalogue.ts";
-import { FACEBOOK_HEAD, facebookLine } from "./facebook-feed.ts";
 import { GOOGLE_END, googleHead, googleItem } from "./google-feed.ts";
 import { type KeptTexts, keptTexts, streamed } from "./kept-text.ts";
-import { llms } from "./llms.ts";
-import { type FeedOffer, feedOffer } from "./offer.ts";
+import { feedOffer } from "./offer.ts";
 import { robots } from "./robots.ts";
 import { filesOf, partsInFile, productEntry, type SitemapEntry, sitemapIndex, URL_SET, urlElement } from "./sitemap.ts";
 
@@ -33,7 +31,7 @@ const XML = "application/xml; charset=utf-8";
 
 type Feed = Context<DoorEnv>;
 
-/** GET and HEAD of `robots.txt`, `llms.txt`, `sitemap.xml` and its files, and the two product feeds. */
+/** GET and HEAD of `robots.txt`, `sitemap.xml` and its files, and the product feed. */
 export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
   /** Parts of a feed or sitemap as texts, cached for a while. */
   const textsOf = (c: Feed, kind: "feed" | "sitemap") =>
@@ -43,7 +41,7 @@ export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
   const partText = (
     c: Feed,
     texts: KeptTexts,
-    { kind, brand, part }: { kind: "google" | "facebook" | "sitemap"; brand: CatalogueBrand; part: number },
+    { kind, brand, part }: { kind: "google" | "sitemap"; brand: CatalogueBrand; part: number },
     lineOf: (row: Awaited<ReturnType<typeof readPart>>[number]) => string,
   ) => {
     const { env, unkept } = c.get("visitor");
@@ -52,17 +50,17 @@ export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
   };
 
   /** A feed of all products, part by part. */
-  async function* feedOf(c: Feed, kind: "google" | "facebook", { brands, categories }: Catalogue, frame: FeedFrame) {
+  async function* feedOf(c: Feed, { brands, categories }: Catalogue) {
     const texts = textsOf(c, "feed");
-    yield frame.head;
+    yield googleHead(c.get("visitor").env, originOf(c));
     for (const brand of brands) {
       for (let part = 1; part <= partsOf(brand); part++)
-        yield await partText(c, texts, { kind, brand, part }, (row) => {
-          const offer = feedOffer(row, originOf(c), categories);
-          return offer ? frame.lineOf(offer) : "";
+        yield await partText(c, texts, { kind: "google", brand, part }, (row) => {
+          const offer = feedOffer(row, originOf(c), categories, now());
+          return offer ? googleItem(offer) : "";
         });
     }
-    yield frame.end;
+    yield GOOGLE_END;
   }
 
   async function* productFile(c: Feed, brand: CatalogueBrand, file: number) {
@@ -79,12 +77,6 @@ export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
     .get("/robots.txt", (c) => {
       share(c, KEPT.sitemap);
       return c.text(robots(originOf(c)));
-    })
-    .get("/llms.txt", async (c) => {
-      const { env, cached } = c.get("visitor");
-      const text = llms(env, originOf(c), menuView(await answered(cached("categories", undefined))));
-      share(c, KEPT.sitemap);
-      return c.text(text);
     })
     .get("/sitemap.xml", async (c) => {
       const index = sitemapIndex(await brandsOf(c), originOf(c));
@@ -108,28 +100,10 @@ export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
       return c.body(streamed(productFile(c, brand, Number(file))), 200, { "Content-Type": XML });
     })
     .get("/feed/google.xml", async (c) => {
-      const { env } = c.get("visitor");
       const catalogue = await catalogueOf(c);
-      const frame = { head: googleHead(env, originOf(c)), lineOf: googleItem, end: GOOGLE_END };
       share(c, KEPT.feed);
-      return c.body(streamed(feedOf(c, "google", catalogue, frame)), 200, { "Content-Type": XML });
-    })
-    .get("/feed/facebook.csv", async (c) => {
-      const { env } = c.get("visitor");
-      const catalogue = await catalogueOf(c);
-      const frame = { head: FACEBOOK_HEAD, lineOf: (offer: FeedOffer) => facebookLine(offer, env), end: "" };
-      share(c, KEPT.feed);
-      return c.body(streamed(feedOf(c, "facebook", catalogue, frame)), 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-      });
+      return c.body(streamed(feedOf(c, catalogue)), 200, { "Content-Type": XML });
     });
-}
-
-/** A feed's format: what comes before and after the products, and how a product is written. */
-interface FeedFrame {
-  head: string;
-  lineOf: (offer: FeedOffer) => string;
-  end: string;
 }
 
 const originOf = (c: Feed): string => c.get("visitor").url.origin;
@@ -165,10 +139,10 @@ async function answered<Answer>(pending: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The addresses of categories, sub-categories and brands. */
+/** The addresses of categories, sub-categories, brands and events. */
 async function listEntries(c: Feed): Promise<SitemapEntry[]> {
   const { cached } = c.get("visitor");
-  const [{ category, subCategory }, { brands }] = await Promise.all([
+  const [{ category, subCategory, events }, { brands }] = await Promise.all([
     cached("categories", undefined),
     cached("allBrand", undefined),
   ]);
@@ -176,6 +150,7 @@ async function listEntries(c: Feed): Promise<SitemapEntry[]> {
     ...category.map(({ id }) => ({ path: `/category/${id}` })),
     ...subCategory.map(({ id }) => ({ path: `/sub-category/${id}` })),
     ...brands.map(({ id }) => ({ path: `/brand/${id}` })),
+    ...eventsWithProducts(events).map(({ id }) => ({ path: `/event/${id}` })),
   ];
 }
 

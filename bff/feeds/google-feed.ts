@@ -1,10 +1,10 @@
 /** The product feed for Google Merchant Center: RSS 2.0 with the attributes of its product data specification. */
 import type { Env } from "../env.ts";
-import { amount, type FeedOffer } from "./offer.ts";
+import { amount, cut, type FeedOffer } from "./offer.ts";
 import { element } from "./xml.ts";
 
 /** Longest values that the specification takes, in characters. */
-const LONGEST = { title: 150, description: 5_000, group: 50, colour: 100, brand: 70 } as const;
+const LONGEST = { title: 150, description: 5_000, colour: 100, brand: 70 } as const;
 
 /** The feed before its first product. */
 export function googleHead({ SHOP_NAME }: Pick<Env, "SHOP_NAME">, origin: string): string {
@@ -27,10 +27,11 @@ export function googleItem(offer: FeedOffer): string {
     availability: offer.isInStock ? "in_stock" : "out_of_stock",
     price: amount(offer.listPrice),
     sale_price: offer.salePrice === null ? null : amount(offer.salePrice),
+    sale_price_effective_date: offer.salePeriod,
     condition: "new",
     brand: offer.brand && cut(offer.brand, LONGEST.brand),
     identifier_exists: "no",
-    item_group_id: offer.group && cut(offer.group, LONGEST.group),
+    item_group_id: offer.group,
     color: offer.colour && cut(offer.colour, LONGEST.colour),
     product_type: offer.trail.length > 0 ? offer.trail.join(" > ") : null,
   };
@@ -39,6 +40,3 @@ export function googleItem(offer: FeedOffer): string {
   const shipping = `${element("g:country", "MN")}${element("g:price", amount(offer.delivery))}`;
   return `<item>${elements.join("")}<g:shipping>${shipping}</g:shipping></item>\n`;
 }
-
-/** The beginning of a text, never half a letter. */
-const cut = (text: string, longest: number): string => [...text].slice(0, longest).join("");

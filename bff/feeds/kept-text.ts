@@ -34,7 +34,7 @@ export function keptTexts({ edge, background, seconds }: KeptTextOptions): KeptT
   let writing: Promise<unknown> = Promise.resolve();
   return async (key, make) => {
     // An address of our own that no visitor can request.
-    const address = `https://feed-cache.invalid/v2/${key.map(encodeURIComponent).join("/")}`;
+    const address = `https://feed-cache.invalid/v3/${key.map(encodeURIComponent).join("/")}`;
     const kept = await edge()
       .then((cache) => cache.match(address))
       .catch(() => undefined);

@@ -1,13 +1,14 @@
 /**
- * A product as the feeds describe it. Prices and stock are those of the shop's own card, so that a feed and a page
- * cannot differ.
+ * A product as the feed describes it. Prices and stock are those of the shop's own card, so that feed and page cannot
+ * differ.
  */
+import { contentMark } from "../domain/content-mark.ts";
 import { deliveryEstimate } from "../domain/delivery.ts";
 import type { DescribedRow } from "../upstream/contract.ts";
 import { PLACEHOLDER } from "../views/picture.ts";
 import { productCard } from "../views/product-card.ts";
 
-/** The fields of both feeds; prices in whole tugrik. */
+/** The fields of the feed; prices in whole tugrik. */
 export interface FeedOffer {
   id: number;
   title: string;
@@ -18,9 +19,11 @@ export interface FeedOffer {
   listPrice: number;
   /** The current price, if it is lower than the list price. */
   salePrice: number | null;
+  /** From when until when it costs that, where the discount's end is known: two ISO moments with a slash between. */
+  salePeriod: string | null;
   brand: string | null;
   colour: string | null;
-  /** The model, which its colours share. */
+  /** Of the model, which its colours share; at most 50 characters, as both markets take it. */
   group: string | null;
   /** Its path in the shop's menu: category, sub-category. */
   trail: readonly string[];
@@ -31,12 +34,14 @@ export interface FeedOffer {
 /**
  * @param origin the shop's
  * @param categories the names of the menu's categories
+ * @param now milliseconds since the epoch
  * @returns null for a product without a picture, which no market accepts
  */
 export function feedOffer(
   row: DescribedRow,
   origin: string,
   categories: ReadonlyMap<number, string>,
+  now: number,
 ): FeedOffer | null {
   const card = productCard(row);
   if (card.picture.src === PLACEHOLDER) return null;
@@ -51,13 +56,30 @@ export function feedOffer(
     isInStock: card.stock !== "soldOut",
     listPrice: card.oldPrice ?? card.unitPrice,
     salePrice: card.oldPrice === null ? null : card.unitPrice,
+    salePeriod: card.discountEndsAt === null ? null : `${toMinute(now)}/${toMinute(Date.parse(card.discountEndsAt))}`,
     brand: card.brand,
     colour: card.colour,
-    group: card.model || null,
+    group: groupOf(card.model),
     trail,
     delivery: deliveryEstimate(card.unitPrice).max,
   };
 }
 
-/** An amount as both feeds write it. */
+/** The beginning of a text, never half a letter. */
+export const cut = (text: string, longest: number): string => [...text].slice(0, longest).join("");
+
+const LONGEST_GROUP = 50;
+/** Characters of a longer model's group; its mark, and a hyphen before it, are the rest. */
+const GROUP_BEGINNING = 38;
+
+/** Models that begin alike stay different groups: a cut one ends with a mark of the whole. */
+function groupOf(model: string): string | null {
+  if ([...model].length <= LONGEST_GROUP) return model || null;
+  return `${cut(model, GROUP_BEGINNING)}-${contentMark(model)}`;
+}
+
+/** A moment as markets read it (ISO 8601, to the minute). */
+const toMinute = (at: number): string => new Date(at).toISOString().replace(/:\d\d\.\d+Z$/, "Z");
+
+/** An amount as the feed writes it. */
 export const amount = (tugrik: number): string => `${tugrik} MNT`;

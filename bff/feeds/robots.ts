@@ -8,7 +8,6 @@ import { FILTER_KEYS, SPEC_PREFIX } from "../domain/listing-state.ts";
 export const NOT_PAGES = [
   "/api/",
   "/cart/add",
-  "/data-saver/",
   "/language/",
   "/login/",
   "/logout",

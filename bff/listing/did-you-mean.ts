@@ -1,7 +1,7 @@
 /**
- * Corrections for a search that has found nothing: names of products with one typing error (decision 0210). No call of
- * the API lists all names, and it finds only text that a name contains exactly as typed; but of a word with one error,
- * one half is right.
+ * Corrections for a search that has found nothing: names of products with one typing error. No call of the API lists
+ * all names, and it finds only text that a name contains exactly as typed; but of a word with one error, one half is
+ * right.
  */
 import { type Atom, atomsOf, isMistyped, swapped } from "../domain/search-forms.ts";
 import { coreOf, hasWords, type NameReading, textOf } from "../domain/search-reading.ts";

@@ -7,7 +7,7 @@ export interface ListingQuery {
   brands: number[];
   subCategories: number[];
   colours: string[];
-  /** Undiscounted price from (exclusive) … to, in tugrik; `[0, 0]` = any (docs/api.md, section 3). */
+  /** Price from (exclusive) … to, in tugrik, paid or before discounts; `[0, 0]` = any (docs/api.md, section 3). */
   price: [number, number];
   /** The condition over specifications (docs/api.md, section 3). */
   specs: ListedSpecs;

@@ -53,7 +53,7 @@ async function readPage<Scope>(
   // Numbers need no checking: a price or a page alone is asked for at once, and its reply carries the facets as well.
   if (!hasListedValues(asked)) {
     const contents = await source.ask(call, scope, narrowed(asked));
-    if (contents) return viewOf(source, asked, contents, contents);
+    if (contents) return { ...viewOf(source, asked, contents, contents), dropped: droppedOf(wanted, asked) };
     if (isWholeList(asked)) return null;
   }
   const whole = await source.ask(call, scope, unfiltered(1));
@@ -62,13 +62,13 @@ async function readPage<Scope>(
   const isWhole = isWholeList(withFurther(state, further));
   const contents = isWhole ? whole : await source.ask(call, scope, narrowed(state));
   const shown = contents ?? (await nothingLeft(source, call, scope, state, whole, narrowed));
-  return { ...viewOf(source, state, whole, shown), dropped: droppedOf(asked, state) };
+  return { ...viewOf(source, state, whole, shown), dropped: droppedOf(wanted, state) };
 }
 
-/** The page of an existing list that is empty. */
-export function emptyList(rules: PageRules): ListingView {
+/** The page of an existing list that is empty: it has nothing of what an address chooses. */
+export function emptyList(rules: PageRules, wanted: ListingState): ListingView {
   const nothing = listingContents({ product: [], pagination: 0, total: 0, max: null }, { title: "", crumbs: [] });
-  return viewOf(rules, WHOLE_LIST, nothing, nothing);
+  return { ...viewOf(rules, WHOLE_LIST, nothing, nothing), dropped: droppedOf(wanted, WHOLE_LIST) };
 }
 
 /** "failed" for a page: filters that leave nothing, or a page past the end, which still has pages before it. */
@@ -98,8 +98,12 @@ const countOf = (state: ListingState, kind: ListedFilter): number =>
   kind === "specs" ? state.specs.reduce((sum, { values }) => sum + values.length, 0) : state[kind].length;
 
 /** The kinds of which something was dropped, in the order of the page's filters. */
-function droppedOf(asked: ListingState, kept: ListingState): ListedFilter[] {
-  return LISTED_FILTERS.filter((kind) => countOf(kept, kind) < countOf(asked, kind));
+function droppedOf(asked: ListingState, kept: ListingState): ListingView["dropped"] {
+  const hasLostPrice = (asked.min !== null && kept.min === null) || (asked.max !== null && kept.max === null);
+  return [
+    ...LISTED_FILTERS.filter((kind) => countOf(kept, kind) < countOf(asked, kind)),
+    ...(hasLostPrice ? (["price"] as const) : []),
+  ];
 }
 
 /** Whether a state chooses nothing of its list: neither filters nor a page nor an order. */
@@ -145,7 +149,8 @@ export function viewOf(
   return {
     ...{ title, crumbs, banner, logo, brands, subCategories, colours, specs },
     maxPrice: rules.takesPrice ? whole.maxPrice : null,
-    cards: contents.total === null ? sorted(contents.cards, state.sort) : contents.cards,
+    isPricePaid: !rules.takesPrice || whole.isPricePaid,
+    cards: contents.total === null ? sorted(contents, rules, state.sort) : contents.cards,
     pages: contents.pages,
     total: totalOf(contents, state.page),
     state,
@@ -169,9 +174,12 @@ function sortsOf({ total, pages }: ListingContents): readonly Sort[] {
   return pages === 1 ? SORTS.filter((sort) => sort !== "newest") : [];
 }
 
-function sorted(cards: ProductCard[], sort: Sort | null): ProductCard[] {
-  if (sort === "price-asc") return cards.toSorted((a, b) => a.unitPrice - b.unitPrice);
-  if (sort === "price-desc") return cards.toSorted((a, b) => b.unitPrice - a.unitPrice);
+/** By the price that the list is filtered by, so that a range and an order mean the same one. */
+function sorted({ cards, isPricePaid }: ListingContents, { takesPrice }: PageRules, sort: Sort | null): ProductCard[] {
+  const price = ({ oldPrice, unitPrice }: ProductCard) =>
+    takesPrice && !isPricePaid && oldPrice !== null ? oldPrice : unitPrice;
+  if (sort === "price-asc") return cards.toSorted((a, b) => price(a) - price(b));
+  if (sort === "price-desc") return cards.toSorted((a, b) => price(b) - price(a));
   if (sort === "discount") return cards.toSorted((a, b) => b.discount - a.discount);
   return cards;
 }

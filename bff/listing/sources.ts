@@ -3,6 +3,7 @@
  * is a row here and a route in `routes/listings.ts`.
  */
 
+import { LONGEST_TEXT } from "../domain/listing-state.ts";
 import type { Call } from "../upstream/client.ts";
 import type { EndpointName, ReplyOf, RequestOf } from "../upstream/contract.ts";
 import { brandFacets, colourFacets, specFacets, subCategoryFacets } from "../views/facets.ts";
@@ -52,6 +53,9 @@ function source<Scope, Name extends EndpointName>(row: SourceRow<Scope, Name>): 
 /** What is searched for; `terms` for an API that finds the words of a text in any order (decision 0202). */
 export type SearchScope = string | { text: string; terms: readonly string[] };
 
+/** Another spelling may be longer than what was typed, and than a request may have: its beginning is searched for. */
+const sentSearch = (text: string): string => text.slice(0, LONGEST_TEXT).trim();
+
 /** Asks an API that can to count the specification values itself; the existing one ignores it and sends its rows. */
 const COUNTED = { specs_counted: true } as const;
 
@@ -63,6 +67,11 @@ const AT_ONCE = { appliesAtOnce: true, takesPrice: true, priceStep: 1_000 } as c
 const BY_BUTTON = { appliesAtOnce: false, takesPrice: true, priceStep: 1_000 } as const;
 
 const crumbAddress = (category: number | null) => (category === null ? null : `/category/${category}`);
+
+const withLastFirst = <Reply extends { product: { id: number }[] }>(reply: Reply): Reply => ({
+  ...reply,
+  product: reply.product.toSorted((a, b) => b.id - a.id),
+});
 
 export const sources = {
   category: source({
@@ -118,7 +127,9 @@ export const sources = {
     endpoint: "search",
     ...AT_ONCE,
     request: (scope: SearchScope, { page, brands, subCategories, colours, price, specs, sort, words }) => ({
-      ...(typeof scope === "string" ? { search: scope } : { search: scope.text, terms: [...scope.terms] }),
+      ...(typeof scope === "string"
+        ? { search: sentSearch(scope) }
+        : { search: sentSearch(scope.text), terms: [...scope.terms] }),
       ...{ page, brand: brands, sub: subCategories, color: colours, price, specs, sort, ...sentWords(words) },
       ...COUNTED,
     }),
@@ -141,10 +152,16 @@ export const sources = {
     // The endpoint takes no price (docs/api.md, section 3).
     takesPrice: false,
     staysWhenEmpty: true,
-    request: (_all: null, { page, brands, colours, sort }) => ({ page, brand: brands, color: colours, sort }),
+    // Newest first; an API that does not sort gives no dates either, but later products have higher numbers.
+    request: (_all: null, { page, brands, colours, sort = "newest" }) => ({
+      page,
+      brand: brands,
+      color: colours,
+      sort,
+    }),
     read: (reply) =>
       reply.result === "success"
-        ? listingContents(reply, {
+        ? listingContents(reply.total === null ? withLastFirst(reply) : reply, {
             title: "",
             crumbs: [],
             brands: brandFacets(reply.brand),

@@ -7,7 +7,7 @@ import { cookies, type Session } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
 
 /** Cookies that say nothing of what their shopper chose, bought or typed; every other one is cleared. */
-const STAYING = ["language", "notices", "renewal", "saver", "session", "theme", "view", "visit"];
+const STAYING = ["language", "notices", "renewal", "session", "theme", "view", "visit"];
 
 test("clearing the browser leaves preferences and the session, and no other cookie there is", async () => {
   const { bff, visitor } = fakeShop({}).visit();

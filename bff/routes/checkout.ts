@@ -41,10 +41,14 @@ const address = z.object({
 
 const point = z.object({ lat: z.number().min(-90).max(90), long: z.number().min(-180).max(180) });
 
+const tugrik = z.number().int().min(0).max(999_999_999);
+
 const beside = z.object({
   coupon: z.string().max(40).nullable().optional(),
   bonus: z.string().max(12).nullable().optional(),
   payment: z.enum(PAYMENT_METHODS).optional(),
+  /** The points that the page said are in use now, instead of more. */
+  bonusSeen: tugrik.optional(),
 });
 
 const orderForm = z.object({
@@ -52,8 +56,6 @@ const orderForm = z.object({
   payment: z.enum(PAYMENT_METHODS),
   again: z.array(z.string().max(60)).max(MOST_REPEATED),
 });
-
-const tugrik = z.number().int().min(0).max(999_999_999);
 
 export const checkout = new Hono<BffEnv>()
   .get("/shipping", async (c) => {
@@ -73,9 +75,13 @@ export const checkout = new Hono<BffEnv>()
     return replyWith({});
   })
 
-  /** Stores coupon and bonus that are not applied yet, and the chosen payment method. */
+  /** Stores coupon and bonus that are not applied yet, and the chosen payment method; fewer points, once read, stay. */
   .post("/beside", jsonBody(beside), async (c) => {
-    await keepBeside(c.env.visitor, c.req.valid("json"));
+    const { visitor } = c.env;
+    const { bonusSeen, ...typed } = c.req.valid("json");
+    const requested = (await visitor.jar.read(cookies.bonus)) ?? 0;
+    if (bonusSeen !== undefined && bonusSeen < requested) visitor.jar.write(cookies.bonus, bonusSeen);
+    await keepBeside(visitor, typed);
     return replyWith({});
   })
 
@@ -214,13 +220,12 @@ export const checkout = new Hono<BffEnv>()
     return replyWith({});
   })
 
-  /**
-   * Stores the points that the shopper asks to use, and returns how many are used: every sum cuts them at the limit.
-   */
+  /** Stores the points that the shopper asks to use, cut at the limit, and returns how many that are. */
   .post("/bonus", jsonBody(z.object({ points: tugrik })), async (c) => {
     const { visitor } = c.env;
     visitor.jar.write(cookies.bonus, c.req.valid("json").points);
     const { totals } = await reviewOrder(visitor);
+    visitor.jar.write(cookies.bonus, totals.bonusUsed);
     await keepBeside(visitor, { bonus: null });
     return replyWith({ used: totals.bonusUsed });
   });

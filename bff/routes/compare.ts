@@ -35,7 +35,7 @@ export const compare = new Hono<BffEnv>()
     return replyWith(compareView(ids, await visitor.cached("compare", { id: [...ids].sort((a, b) => a - b) })));
   })
 
-  /** Adds a product once. `full`: a fifth is refused; `gone`: no such product. */
+  /** Adds a product once. `present`: it is there already; `full`: a fifth is refused; `gone`: no such product. */
   .post("/add", jsonBody(one), async (c) => {
     const { visitor } = c.env;
     const id = await resolveProductId(visitor, c.req.valid("json").id);

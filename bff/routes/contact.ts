@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { chatText, type Feedback, LONGEST_FEEDBACK, LONGEST_SUBJECT } from "../domain/feedback.ts";
+import { countFeedback } from "../door/limits.ts";
 import { BffError } from "../errors.ts";
 import type { FeedbackMessage } from "../feedback/deliver.ts";
 import type { Session } from "../session/cookies.ts";
@@ -44,7 +45,8 @@ export const contact = new Hono<BffEnv>()
 
   /**
    * Sends what a customer wrote. `not-sent`: it was not accepted, and may be sent again with the same key without
-   * taking effect twice; `sign-in`: `draft` carries what was written, for the address of the page after signing in.
+   * taking effect twice; `too-many`: it was not sent, after so many within the hour; `sign-in`: `draft` carries what
+   * was written, for the address of the page after signing in.
    */
   .post("/feedback", jsonBody(feedback.extend({ key: z.string() })), async (c) => {
     const { visitor } = c.env;
@@ -59,19 +61,23 @@ export const contact = new Hono<BffEnv>()
     replyWith({ feedback: await drafts.open(c.env.visitor.env.COOKIE_KEYS, c.req.valid("json").draft) }),
   );
 
-async function tell(visitor: Visitor, written: Feedback, key: string): Promise<"sent" | "not-sent" | "sign-in"> {
+type Outcome = "sent" | "not-sent" | "too-many" | "sign-in";
+
+async function tell(visitor: Visitor, written: Feedback, key: string): Promise<Outcome> {
   const { FEEDBACK_URL, FEEDBACK } = visitor.env;
   if (!FEEDBACK_URL || !FEEDBACK) throw new BffError("not-found", "FEEDBACK_URL");
   const session = await visitor.session();
   if (!session) return "sign-in";
   try {
     const { user } = await customerAccount(visitor, session.token);
+    await countFeedback(visitor.env, await customerName(session));
     const id = await messageId(visitor, session, key);
     const from = { name: user.name, email: user.email };
     const message: FeedbackMessage = { id, ...from, ...written, text: chatText(written, from) };
     const gate = FEEDBACK.get(FEEDBACK.idFromName(id));
     return (await gate.send(FEEDBACK_URL, message).catch(() => false)) ? "sent" : "not-sent";
   } catch (error) {
+    if (error instanceof BffError && error.code === "rate-limited") return "too-many";
     if (!(error instanceof TokenRefused)) throw error;
     return "sign-in";
   }

@@ -2,6 +2,7 @@
 import type { ClientResponse } from "hono/client";
 import { describe, expect, test } from "vitest";
 import type { EndpointName } from "#bff/upstream/contract.ts";
+import { MAX_PAGES } from "#bff/upstream/wire.ts";
 import { cookieHeader, type FakeAnswer, fakeShop } from "#tests/fixtures/fake-api.ts";
 import { askOrNull, ask as viewFrom } from "../client.ts";
 import { listingSearch } from "../domain/listing-state.ts";
@@ -97,7 +98,7 @@ async function listOf(pending: Promise<ClientResponse<ShownList>>): Promise<Answ
 const LISTED = "brand=7&sub=21&color=Хар&spec.RAM=8GB";
 const HOSTILE = `brand=8&sub=22&color=${encodeURIComponent("') OR 1=1 --")}&spec.RAM=${encodeURIComponent("x') OR 1=1 --")}&spec.RAM);DROP=1`;
 
-describe.each(SOURCES)("$name", ({ endpoint, answer, ask, absent, takes }) => {
+describe.each(SOURCES)("$name", ({ name: sourceName, endpoint, answer, ask, absent, takes }) => {
   const shopWith = (answers: FakeAnswer) => fakeShop({ [endpoint]: answers, categories: { category: [] } });
   /** Answers the whole list as it is, and "failed" for everything else. */
   const nothingElse = (body: unknown) => Response.json(isWhole(body) && Object(body).page === 1 ? answer : failed);
@@ -110,6 +111,14 @@ describe.each(SOURCES)("$name", ({ endpoint, answer, ask, absent, takes }) => {
     expect(listCalls(shop)).toHaveLength(1);
     expect(Object.values(Object(listCalls(shop)[0]?.body))).not.toContain(null);
     expect(isWhole(listCalls(shop)[0]?.body)).toBe(true);
+  });
+
+  test("numbers of products, pages and tugrik that no shop has are not printed", async () => {
+    const shop = shopWith({ ...answer, pagination: 1e21, total: 2e12, max: 1e15 });
+    const { list } = await ask(shop.visit().bff, "");
+    expect(list).toMatchObject({ pages: 1, total: { count: 1, over: false }, maxPrice: null });
+    const { list: long } = await ask(shopWith({ ...answer, pagination: 500_000, total: null }).visit().bff, "");
+    expect(long?.pages).toBe(MAX_PAGES);
   });
 
   test("listed values are sent in the endpoint's own words, once, with the whole list from the cache", async () => {
@@ -170,13 +179,15 @@ describe.each(SOURCES)("$name", ({ endpoint, answer, ask, absent, takes }) => {
     expect(list?.waysOut).toEqual([{ kind: "color", total: { count: 30, over: true } }]);
     // The whole list, the page, its first page, and one for each of two kinds, unsorted.
     expect(listCalls(shop)).toHaveLength(5);
+    // New arrivals are asked for newest first.
+    const own = sourceName === "new arrivals" ? "newest" : undefined;
     const tried = listCalls(shop)
       .slice(3)
       .map(({ body }) => [chosen(body), Object(body).color, Object(body).sort]);
     expect(tried).toEqual(
       expect.arrayContaining([
-        [[], ["Хар"], undefined],
-        [[Number(value)], [], undefined],
+        [[], ["Хар"], own],
+        [[Number(value)], [], own],
       ]),
     );
   });
@@ -225,8 +236,20 @@ describe.each(SOURCES)("$name", ({ endpoint, answer, ask, absent, takes }) => {
     expect(short.list?.sorts).toEqual(["price-asc", "price-desc", "discount"]);
     expect(short.list?.total).toEqual({ count: 3, over: false });
     const long = await ask(shopWith({ ...unsorted, pagination: 2 }).visit().bff, "?sort=price-asc");
-    expect(long.list?.cards.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(long.list?.cards.map(({ id }) => id)).toEqual(sourceName === "new arrivals" ? [3, 2, 1] : [1, 2, 3]);
     expect(long.list).toMatchObject({ sorts: [], state: { sort: null }, total: { count: 30, over: true } });
+  });
+
+  test("a shopper who narrows and orders by price means one price by both: that before discounts where the API filters by it", async () => {
+    const rows = [product(1, 900), { ...product(2, 1_000), discount: 50 }, product(3, 600)];
+    const unsorted = { ...answer, total: null, product: rows, pagination: 1 };
+    const order = async (more: object) => {
+      const { list } = await ask(shopWith({ ...unsorted, ...more }).visit().bff, "?sort=price-asc");
+      return { ids: list?.cards.map(({ id }) => id), isPricePaid: list?.isPricePaid };
+    };
+    const takesPrice = sourceName !== "new arrivals";
+    expect(await order({})).toEqual({ ids: takesPrice ? [3, 1, 2] : [2, 3, 1], isPricePaid: !takesPrice });
+    expect(await order({ price_paid: true })).toEqual({ ids: [2, 3, 1], isPricePaid: true });
   });
 
   test("the order stays over a list that holds too little to be ordered: the next choice is in it again", async () => {
@@ -808,6 +831,70 @@ describe("lists without filters", () => {
     expect(await named("TAN")).toEqual(["Altanix"]);
     expect(await named("оРд")).toEqual(["Орд"]);
     expect(await named("%")).toEqual([]);
+  });
+
+  test("two colours of one best seller do not look the same: brand and colour come from the products' own rows", async () => {
+    const bare = ({ id }: { id: number }) => ({ ...product(id), color_name: undefined, brandname: undefined });
+    const rows = [
+      { ...product(1), brandname: "Орд", color_name: "Хар" },
+      { ...product(2), brandname: "Орд", color_name: "Цагаан" },
+    ];
+    const category = [{ id: 4, sub_category_name: "Чихэвч" }];
+    const answers = {
+      top20: { top: rows.map(bare) },
+      trend: { category, product: rows.map((row) => ({ ...bare(row), category_sub_id: 4 })) },
+      compare: { product: rows, specs: [], sp: [] },
+    };
+    const detailed = [
+      { id: 1, brand: "Орд", colour: "Хар" },
+      { id: 2, brand: "Орд", colour: "Цагаан" },
+    ];
+    const { bff } = fakeShop(answers).visit();
+    expect(await viewFrom(bff.lists["top-20"].$get({ query: { search: "" } }))).toMatchObject({ cards: detailed });
+    expect(await viewFrom(bff.lists.trend.$get({ query: { search: "" } }))).toMatchObject({
+      groups: [{ cards: detailed }],
+    });
+    const { bff: without } = fakeShop({ ...answers, compare: () => new Response(null, { status: 500 }) }).visit();
+    expect(await viewFrom(without.lists["top-20"].$get({ query: { search: "" } }))).toMatchObject({
+      cards: [{ id: 1, brand: null }, { id: 2 }],
+    });
+  });
+
+  test("new arrivals are newest first, and by number where the API does not sort", async () => {
+    const shop = (total: number | null) =>
+      fakeShop({
+        newArrival: { ...reply, ...facets, total, pagination: 1, product: [product(3), product(9), product(5)] },
+      });
+    const order = async (fake: ReturnType<typeof shop>) =>
+      (await viewFrom(fake.visit().bff.lists["new-arrival"].$get({ query: { search: "" } }))).cards.map(({ id }) => id);
+    const sorting = shop(3);
+    expect(await order(sorting)).toEqual([3, 9, 5]);
+    expect(sorting.calls[0]?.body).toMatchObject({ sort: "newest" });
+    expect(await order(shop(null))).toEqual([9, 5, 3]);
+  });
+
+  test("what an address chooses of new arrivals and is not there is named, a price and an empty list too", async () => {
+    const dropped = async (newArrival: object, search: string) => {
+      const { bff } = fakeShop({ newArrival }).visit();
+      return (await viewFrom(bff.lists["new-arrival"].$get({ query: { search } }))).dropped;
+    };
+    const list = { ...reply, ...facets };
+    expect(await dropped(list, "?min=5000")).toEqual(["price"]);
+    expect(await dropped(list, "?max=5000&brand=999")).toEqual(["brands", "price"]);
+    expect(await dropped(list, "?brand=7")).toEqual([]);
+    expect(await dropped({ result: "failed" }, "?brand=7&max=9")).toEqual(["brands", "price"]);
+  });
+
+  test("a text of many short words that is not found is answered, though other spellings of it are too long to send", async () => {
+    const shop = fakeShop({
+      ...{ search: { result: "failed", data: "" }, allBrand: { brands: [] }, top20: { top: [] } },
+      categories: { category: [], subCategory: [], events: [] },
+    });
+    for (const text of ["5a".repeat(43), "ш1".repeat(50), "1a2b3c4d5e6f7g8h9i".repeat(5)]) {
+      const query = { search: `?${new URLSearchParams({ p: text })}` };
+      expect((await shop.visit().bff.lists.search.$get({ query })).status, text).toBe(200);
+      expect((await shop.visit().bff.lists.suggestions.$get({ query: { text } })).status, text).toBe(200);
+    }
   });
 
   test("best sellers are twenty at most", async () => {

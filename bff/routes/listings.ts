@@ -16,7 +16,7 @@ import { optionalData } from "../upstream/optional-data.ts";
 import { nameVocabulary } from "../views/catalogue-names.ts";
 import type { ShownList } from "../views/listing.ts";
 import { brandCards, brandsNamed, topCards, trendGroups } from "../views/lists.ts";
-import { type SmallCard, smallCard } from "../views/product-card.ts";
+import { type ProductCard, type SmallCard, smallCard } from "../views/product-card.ts";
 import { menuNames, menuView } from "../views/shell.ts";
 import { meantPlaces, namedBrands, namedCategories, suggestions } from "../views/suggestions.ts";
 import type { BffEnv } from "./bff-env.ts";
@@ -38,7 +38,7 @@ const ofText = validator("query", ({ text }): { text: string } => ({ text: clean
 async function list<Scope>(c: Context<BffEnv>, source: Source<Scope>, scope: Scope, search: string) {
   const state = parseListing(search);
   const found = await readList(source, c.env.visitor.cached, scope, state);
-  const view = found ?? (source.staysWhenEmpty ? emptyList(source) : null);
+  const view = found ?? (source.staysWhenEmpty ? emptyList(source, state) : null);
   if (view === null) throw new BffError("not-found");
   return replyWith<ShownList>({ ...view, shownAs: await shownAs(c.env.visitor, state) });
 }
@@ -124,7 +124,7 @@ export const listings = new Hono<BffEnv>()
       visitor.cached("top20", undefined),
       shownAs(visitor, parseListing(c.req.valid("query").search)),
     ]);
-    return replyWith({ cards: topCards(reply), shownAs: view });
+    return replyWith({ cards: await withDetails(visitor, topCards(reply)), shownAs: view });
   })
 
   .get("/trend", ofAddress, async (c) => {
@@ -133,8 +133,39 @@ export const listings = new Hono<BffEnv>()
       visitor.cached("trend", undefined),
       shownAs(visitor, parseListing(c.req.valid("query").search)),
     ]);
-    return replyWith({ groups: trendGroups(reply), shownAs: view });
+    const groups = trendGroups(reply);
+    const cards = new Map(
+      (
+        await withDetails(
+          visitor,
+          groups.flatMap((group) => group.cards),
+        )
+      ).map((card) => [card.id, card]),
+    );
+    const detailed = groups.map((group) => ({
+      ...group,
+      cards: group.cards.map((card) => cards.get(card.id) ?? card),
+    }));
+    return replyWith({ groups: detailed, shownAs: view });
   });
+
+/** Products whose own rows one call asks for. */
+const MOST_DETAILED = 60;
+
+/**
+ * Cards with the brand and colour that their list does not carry (docs/api.md, section 3): colours of one model would
+ * look the same. Optional data: as they are where the API does not answer.
+ */
+async function withDetails({ cached }: Visitor, cards: readonly ProductCard[]): Promise<readonly ProductCard[]> {
+  const bare = cards.filter(({ brand, colour }) => brand === null || colour === null);
+  const ids = bare.slice(0, MOST_DETAILED).map((card) => card.id);
+  const reply = ids.length === 0 ? null : await optionalData(cached("compare", { id: ids.sort((a, b) => a - b) }));
+  const rows = new Map(reply?.product.map((row) => [row.id, row]));
+  return cards.map((card) => {
+    const row = rows.get(card.id);
+    return { ...card, brand: card.brand ?? row?.brandname ?? null, colour: card.colour ?? row?.color_name ?? null };
+  });
+}
 
 interface FoundList {
   text: string;

@@ -47,14 +47,6 @@ test("the chosen colours are stored; unknown ones are an unknown page and keep n
   expect(await other.visitor.jar.read(cookies.theme)).toBeUndefined();
 });
 
-test("saving data is stored as chosen, and nothing else is", async () => {
-  const { bff, visitor } = fakeShop({}).visit();
-  const chosen = await askOrNull(bff.preferences["data-saver"].$post({ json: { value: "on", next: "/cart" } }));
-  expect(chosen).toEqual({ next: "/cart" });
-  expect(await visitor.jar.read(cookies.saver)).toBe("on");
-  expect((await bff.preferences["data-saver"].$post({ json: { value: "half", next: "/" } })).status).toBe(404);
-});
-
 test("an unknown language is an unknown page and keeps nothing", async () => {
   const { status, kept } = await choose("fr", "/");
   expect(status).toBe(404);

@@ -22,9 +22,7 @@ export const preferences = new Hono<BffEnv>()
   /** The colours. */
   .post("/theme", jsonBody(choice), (c) => keep(c, cookies.theme, ["light", "dark"], c.req.valid("json")))
   /** The layout of lists. */
-  .post("/view", jsonBody(choice), (c) => keep(c, cookies.view, VIEWS, c.req.valid("json")))
-  /** Whether documents save data (decision 0185). */
-  .post("/data-saver", jsonBody(choice), (c) => keep(c, cookies.saver, ["on", "off"], c.req.valid("json")));
+  .post("/view", jsonBody(choice), (c) => keep(c, cookies.view, VIEWS, c.req.valid("json")));
 
 function keep<Value extends string>(
   c: Context<BffEnv>,

@@ -23,8 +23,6 @@ export interface CookieDefinition<Value> {
   decode: (text: string) => Value | undefined;
 }
 
-const LONGEST_HEADER = 16_384;
-
 export interface CookieJarOptions {
   ring: KeyRing;
   /** Whether the request came over https: names then carry `__Host-` and the cookies `Secure`. */
@@ -49,8 +47,8 @@ export class CookieJar {
 
   /** @param header the request's `Cookie`, or null */
   constructor(header: string | null, options: CookieJarOptions) {
-    // An absurdly long header is not parsed; our cookies in it are cleared below like any broken value.
-    this.#received = parse((header ?? "").slice(0, LONGEST_HEADER));
+    // Whole: other scripts of the domain may have set more than the shop. The platform bounds a request's headers.
+    this.#received = parse(header ?? "");
     this.#ring = options.ring;
     this.#secure = options.secure;
     this.#now = options.now ?? (() => Math.floor(Date.now() / 1000));

@@ -332,7 +332,7 @@ export const cookies = {
     maxBytes: 206,
     ...written(coupon, ({ code, owner, agreed }) => `${code}.${owner}.${agreed.toString(36)}`),
   }),
-  /** The bonus points that the shopper wants to use; clamped to the limit wherever they count. */
+  /** The bonus points in use as the shopper last read them; clamped to the limit wherever they count. */
   bonus: define({
     name: "bonus",
     maxAge: 7 * DAY,
@@ -469,13 +469,5 @@ export const cookies = {
       z.enum(["l", "d"]).transform((letter) => (letter === "d" ? "dark" : "light")),
       (theme) => theme.slice(0, 1),
     ),
-  }),
-  /** Whether documents save data, as chosen; as the browser asks (`Save-Data`) when absent. */
-  saver: define({
-    name: "saver",
-    maxAge: 365 * DAY,
-    protection: "plain",
-    maxBytes: 3,
-    ...written(z.enum(["on", "off"])),
   }),
 };

@@ -14,7 +14,6 @@ import { createCachedCall, type EdgeCache, type ReplyCacheOptions } from "../ups
 import { type Call, type CallObserver, createUpstream, type OddReply, UpstreamFault } from "../upstream/client.ts";
 import type { EndpointName } from "../upstream/contract.ts";
 import { UpstreamHealth } from "../upstream/health.ts";
-import { Purges } from "../upstream/purges.ts";
 import { createSharedCall } from "../upstream/shared-call.ts";
 import { CookieJar } from "./cookie-jar.ts";
 import { cookies, type Session } from "./cookies.ts";
@@ -32,8 +31,6 @@ export interface Visitor {
    */
   readonly url: URL;
   readonly jar: CookieJar;
-  /** What the shop has purged of what is kept. */
-  readonly purges: Purges;
   /**
    * Whether the request is a prefetch or a HEAD: it records no product as viewed and consumes no notice.
    */
@@ -85,7 +82,7 @@ export interface Visitor {
    */
   readonly network: string;
   /**
-   * The hidden field `formToken` of this answer's forms, for browsers that do not send a form's origin (w3m, lynx).
+   * The hidden field `formToken` of this answer's forms, for browsers that do not send a form's origin (lynx).
    * Bound to the session, or to the `visit` cookie of a guest.
    * @returns null for browsers that send `Sec-Fetch-Site`: they need none and never get that cookie
    */
@@ -108,6 +105,8 @@ export interface VisitorOptions {
   onMiss?: Visitor["countListRead"];
   /** Called for each reply of `cached` and `kept`, as the cache says it. */
   onReply?: ReplyCacheOptions["onReply"];
+  /** Instead of calling the API: another visitor of the request may have what this one asks for. */
+  call?: Call;
   /** For tests: the time in seconds since the epoch. */
   now?: () => number;
 }
@@ -135,6 +134,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     onFault,
     onOddRows,
     observer,
+    waitUntil,
     health: healthFor(env),
   });
   const writes = request.method === "POST";
@@ -144,7 +144,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     onFault: (detail) => log("error", "session-registry", { requestId, detail }),
     ...(now ? { now: () => now() * 1000 } : {}),
   });
-  const fresh = endingRefusedSession(createSharedCall(call), { jar, sessions });
+  const fresh = options.call ?? endingRefusedSession(createSharedCall(call), { jar, sessions });
   const session: Visitor["session"] = async ({ needed = writes } = {}) => {
     const held = await jar.read(cookies.session);
     let standing = held && (await sessions.standing(held));
@@ -163,14 +163,11 @@ export function createVisitor(options: VisitorOptions): Visitor {
   const network = networkOf(request.headers.get("CF-Connecting-IP") ?? "local");
   const countRead: Visitor["countListRead"] = async (name) =>
     countListRead(env, name, (await jar.read(cookies.session))?.sid ?? network);
-  const purges = purgesFor(env);
-  const isPurged = purges.isPurged.bind(purges);
   return {
     env,
     requestId,
     url,
     jar,
-    purges,
     fresh,
     unkept: endingRefusedSession(call, { jar, sessions }),
     cached: createCachedCall({
@@ -181,9 +178,8 @@ export function createVisitor(options: VisitorOptions): Visitor {
       onKept,
       onMiss: options.onMiss ?? countRead,
       onReply,
-      isPurged,
     }),
-    kept: createCachedCall({ call: notCalled, edge, origin, waitUntil: () => undefined, onKept, onReply, isPurged }),
+    kept: createCachedCall({ call: notCalled, edge, origin, waitUntil: () => undefined, onKept, onReply }),
     countListRead: countRead,
     session,
     sessions,
@@ -263,15 +259,6 @@ function healthFor(env: Env): UpstreamHealth {
   const health = healths.get(env) ?? new UpstreamHealth();
   healths.set(env, health);
   return health;
-}
-
-const purgesOf = new WeakMap<Env, Purges>();
-
-/** One for all requests of an isolate. */
-function purgesFor(env: Env): Purges {
-  const purges = purgesOf.get(env) ?? new Purges();
-  purgesOf.set(env, purges);
-  return purges;
 }
 
 /** How the API is reached: over the network when an origin is named, over the service binding otherwise. */

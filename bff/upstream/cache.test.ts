@@ -56,6 +56,10 @@ it("every reply that is kept is renewed after 30 seconds to 5 minutes, and throw
   }
 });
 
+it("a shopper who goes back within five minutes finds the products that the front page drew, and no page is followed at once by another draw", () => {
+  expect(contract.homePage.cache).toMatchObject({ fresh: 300, staleWhileRevalidate: 0 });
+});
+
 describe("an answer for everybody", () => {
   it("is kept while it is fresh", async () => {
     const { state, ask } = world();
@@ -103,6 +107,18 @@ describe("an answer for everybody", () => {
     await settle();
     clearReplyMemory();
     expect(await ask()).toBe(1);
+    expect(state.calls).toHaveLength(1);
+  });
+
+  it("is what another machine of the data centre has renewed: a shopper sees one draw on both", async () => {
+    const { open, kept } = memoryCache();
+    const { state, ask, settle } = world(open);
+    await ask();
+    await settle();
+    state.seconds += fresh + staleWhileRevalidate;
+    for (const address of kept.keys())
+      kept.set(address, Response.json({ storedAt: state.seconds * 1_000, reply: { top: [{ id: 11 }] } }));
+    expect(await ask()).toBe(11);
     expect(state.calls).toHaveLength(1);
   });
 

@@ -7,7 +7,6 @@
 import type { Call } from "./client.ts";
 import type { CachePolicy, EndpointName, ReplyOf, RequestOf } from "./contract.ts";
 import { contract } from "./contract.ts";
-import { productsIn } from "./products-in.ts";
 
 /**
  * Bounds of what an isolate remembers, in characters of JSON. Parsed, with the views made of it, a reply takes several
@@ -54,8 +53,6 @@ export interface ReplyCacheOptions {
   onKept?: (() => void) | undefined;
   /** Called for each reply; `life` is null where it may not be kept. */
   onReply?: ((reply: object, life: ReplyLife | null) => void) | undefined;
-  /** Whether the shop has purged what was kept then. */
-  isPurged?: ((storedAt: number, products: () => ReadonlySet<number>) => boolean) | undefined;
   now?: () => number;
 }
 
@@ -110,9 +107,7 @@ async function answer<Name extends EndpointName>(
   request: RequestOf<Name>,
 ): Promise<ReplyOf<Name>> {
   const now = (options.now ?? Date.now)();
-  const found = memory.get(key) ?? (await readEdge(options.edge, key));
-  const isPurged = found && options.isPurged?.(found.storedAt, () => productsIn(Object(found.reply)));
-  const entry = isPurged ? undefined : found;
+  const entry = await newestKept(options.edge, policy, key, now);
   // The cache's value under this key was stored by `renew` below, for this very endpoint.
   const kept = entry as (Entry & { reply: ReplyOf<Name> }) | undefined;
   if (!kept) {
@@ -140,6 +135,19 @@ async function answer<Name extends EndpointName>(
     if (age < policy.fresh + policy.staleIfError) return fromCache(true);
     throw error;
   }
+}
+
+/** What is kept: another isolate of the data centre may have renewed it, and all show what one of them was given. */
+async function newestKept(
+  edge: EdgeCache,
+  { fresh }: CachePolicy,
+  key: string,
+  now: number,
+): Promise<Entry | undefined> {
+  const own = memory.get(key);
+  if (own && now - own.storedAt < fresh * 1_000) return own;
+  const shared = await readEdge(edge, key);
+  return own && own.storedAt >= (shared?.storedAt ?? 0) ? own : shared;
 }
 
 function lifeOf(storedAt: number, { fresh, staleWhileRevalidate }: CachePolicy, isOld: boolean): ReplyLife {

@@ -153,7 +153,7 @@ describe("what comes back", () => {
     ["401 without a token of ours", status(401), "status", "401"],
     ["an HTML page", () => new Response("<!DOCTYPE html><p>nginx"), "shape", "no JSON"],
     ["cut JSON", () => new Response('{"top": [{"id": 1,'), "shape", "no JSON"],
-    ["nothing", () => new Response(""), "shape", "no JSON"],
+    ["nothing", () => new Response(""), "shape", "empty body"],
     ["another shape", json({ top: "none" }), "shape", "top: invalid_type"],
     ["no list", json({ result: "success" }), "shape", "top: invalid_type"],
     ["null", json(null), "shape", ": invalid_type"],
@@ -274,6 +274,7 @@ describe("a second try", () => {
     "of %s after a broken connection or a gateway's error: %s",
     async (name, retry) => {
       for (const answer of [reset, status(502), status(503), status(504)]) {
+        clearHung();
         const { call, requests } = api(answer);
         await faultOf(passing(ask(call, name)));
         expect(requests).toHaveLength(retry === "once" ? 2 : 1);
@@ -310,9 +311,7 @@ describe("a second try", () => {
     ["503", status(503)],
   ])("never follows %s of a write", async (_, answer) => {
     const { call, requests } = api(answer, json({ result: "success" }));
-    await faultOf(
-      passing(call("register", { user: { name: "а", email: "a@b.mn", password: "b", rePassword: "b", phone: "" } })),
-    );
+    await faultOf(passing(call("register", samples.register)));
     expect(requests).toHaveLength(1);
   });
 });
@@ -365,6 +364,31 @@ describe("what hung", () => {
     vi.setSystemTime(Date.now() + HUNG_FOR[0]);
     expect(await call("search", search("а"))).toMatchObject({ result: "failed" });
     expect(requests).toHaveLength(3);
+  });
+
+  it.each<[string, Answer]>([
+    ["that breaks off", reset],
+    ["without a word", () => new Response("")],
+    ["of a gateway whose server ended", status(502)],
+    ["of a gateway that waited too long", status(504)],
+  ])("ends the API again for nobody else after an answer %s", async (_, answer) => {
+    const { call, requests } = api(answer, failed);
+    await faultOf(passing(call("singleProduct", { id: 58 })));
+    expect(await faultOf(call("singleProduct", { id: 58 }))).toMatchObject({ reason: "timeout" });
+    await faultOf(call("singleProduct", { id: 58 }, "customer-token"));
+    expect(requests).toHaveLength(1);
+    vi.setSystemTime(Date.now() + HUNG_FOR[0]);
+    expect(await call("singleProduct", { id: 58 })).toMatchObject({ result: "failed" });
+  });
+
+  it.each<[string, Answer]>([
+    ["an error", status(500)],
+    ["too much work", status(503)],
+  ])("is not what answers with %s", async (_, answer) => {
+    const { call, requests } = api(answer, failed);
+    await faultOf(passing(call("singleProduct", { id: 58 })));
+    expect(await call("singleProduct", { id: 58 })).toMatchObject({ result: "failed" });
+    expect(requests).toHaveLength(2);
   });
 
   it("for a customer is repeated as a guest: the token may be the cause", async () => {

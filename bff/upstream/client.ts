@@ -65,6 +65,8 @@ export interface UpstreamOptions {
   /** Called once for each reply from which malformed rows were dropped. */
   onOddRows?: (odd: OddReply) => void;
   observer?: CallObserver | undefined;
+  /** Keeps a call whose payload may end or hang the server alive when its page gives up waiting, for `hung.ts`. */
+  waitUntil?: ((call: Promise<unknown>) => void) | undefined;
   /** For tests: the time limits. */
   deadlines?: Record<CallKind, number>;
 }
@@ -129,18 +131,20 @@ export function createUpstream(options: UpstreamOptions): Call {
         seen?.end(outcome);
       }
     };
-    try {
-      return await attempt().catch(async (error) => {
+    const answer = attempt()
+      .catch(async (error) => {
         if (retry === "never" || !isTransient(error) || !health.mayRetry()) throw error;
         await pause(20 + Math.random() * 80);
         return attempt();
+      })
+      .catch((error) => {
+        if (!(error instanceof UpstreamFault)) throw error;
+        if (memory !== null && token === null && isUnanswered(error)) rememberHung(memory);
+        options.onFault?.(error);
+        throw error;
       });
-    } catch (error) {
-      if (!(error instanceof UpstreamFault)) throw error;
-      if (memory !== null && token === null && error.reason === "timeout") rememberHung(memory);
-      options.onFault?.(error);
-      throw error;
-    }
+    if (memory !== null) options.waitUntil?.(answer.catch(() => undefined));
+    return answer;
   };
 }
 
@@ -159,12 +163,20 @@ const isNobody = (reply: object) => "info" in reply && Array.isArray(reply.info)
 
 /** Not an answer of the API: no response, a server error, or another server's page. */
 function isOutage({ reason, detail }: UpstreamFault): boolean {
-  return (
-    reason === "timeout" || reason === "reset" || detail === NO_JSON || (reason === "status" && Number(detail) >= 500)
-  );
+  if (reason === "timeout" || reason === "reset") return true;
+  return reason === "status" ? Number(detail) >= 500 : detail === NO_JSON || detail === EMPTY;
 }
 
 const NO_JSON = "no JSON";
+const EMPTY = "empty body";
+/** A gateway's word for a server that ended or hung. */
+const UNANSWERED_STATUSES = new Set(["502", "504"]);
+
+/** The server hung or ended on this call. */
+function isUnanswered({ reason, detail }: UpstreamFault): boolean {
+  if (reason === "timeout" || reason === "reset") return true;
+  return reason === "status" ? UNANSWERED_STATUSES.has(detail) : detail === EMPTY;
+}
 
 /** Worth a retry: the connection broke or a gateway answered. Not a timeout: a second one would double the wait. */
 function isTransient(fault: unknown): boolean {
@@ -239,7 +251,7 @@ function parseReply<Reply extends z.ZodType>(name: EndpointName, schema: Reply, 
   try {
     json = JSON.parse(body);
   } catch {
-    throw new UpstreamFault(name, "shape", NO_JSON);
+    throw new UpstreamFault(name, "shape", body.trim() === "" ? EMPTY : NO_JSON);
   }
   const result = schema.safeParse(json);
   if (result.success) return result.data;

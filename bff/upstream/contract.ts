@@ -13,6 +13,7 @@ import {
   keyedRow,
   label,
   list,
+  listedName,
   listOrNull,
   moment,
   name,
@@ -20,6 +21,7 @@ import {
   num,
   numOrNull,
   numOrZero,
+  pageCount,
   percent,
   price,
   priceOrNull,
@@ -53,7 +55,7 @@ export type CallKind = "read" | "side" | "write";
 /**
  * Whether a call is made a second time after a broken connection or a gateway's error. `never`: a write, or a read
  * whose payload may be what ended the server (docs/api.md, section 6: a search, a product with a quote in its name).
- * Such a read, when it hung, is not made again for a while either (`hung.ts`).
+ * Such a read, when it was not answered, is not made again for a while either (`hung.ts`).
  */
 export type Retry = "once" | "never";
 
@@ -78,6 +80,8 @@ export interface Endpoint<Request extends Kinded, Reply extends z.ZodType> {
 const endpoint = <Request extends Kinded, Reply extends z.ZodType>(definition: Endpoint<Request, Reply>) => definition;
 
 const SHORT: CachePolicy = { fresh: 30, staleWhileRevalidate: 120, staleIfError: 3_600 };
+/** Drawn anew on each call: one draw stands for a while, and no page is followed at once by another one. */
+const DRAWN: CachePolicy = { fresh: 300, staleWhileRevalidate: 0, staleIfError: 3_600 };
 const LONG: CachePolicy = { fresh: 300, staleWhileRevalidate: 3_600, staleIfError: 86_400 };
 
 /**
@@ -154,7 +158,7 @@ const eventRow = z.object({ id, event_name: label, image: textOrNull });
 const brandFacet = z.object({ id, brandname: label, total: numOrNull });
 const subFacet = z.object({ id, sub_category_name: label, total: numOrNull });
 const specialBanner = z.object({ name: text.refine((file) => file !== ""), product_id: id });
-const colourFacet = z.object({ color_name: label, total: numOrNull });
+const colourFacet = z.object({ color_name: listedName, total: numOrNull });
 
 /**
  * A business failure is HTTP 200 with a word (section 1); the words differ by endpoint and are interpreted here only.
@@ -173,12 +177,17 @@ const someOf = <Shape extends z.ZodRawShape>(shape: Shape, ...lists: (keyof Shap
     .refine((reply) => lists.some((name) => Array.isArray(reply[name])))
     .pipe(z.object(shape));
 
-/** Every listing's answer has these; `total` and `spec_counts` only from an API that understands our additions. */
+/**
+ * Every listing's answer has these; `total`, `spec_counts` and `price_paid` only from an API that understands our
+ * additions.
+ */
 const listingReply = {
-  pagination: numOrZero,
+  pagination: pageCount,
   product: list(productRow, MOST.page),
   max: numOrNull,
   total: numOrNull,
+  /** `price` in the request, and `max`, are of what is paid; the existing API means the price before the discount. */
+  price_paid: z.boolean().nullish().catch(null),
 };
 /** What an API that reads `words` has narrowed the list by; null where it has not, as from one that does not. */
 const narrowed = z
@@ -189,7 +198,7 @@ const narrowed = z
   .nullish()
   .catch(null);
 const specFacets = {
-  spcs: sideList(label, MOST.specNames),
+  spcs: sideList(listedName, MOST.specNames),
   specs: sideList(keyedRow, MOST.specRows),
   spec_counts: listOrNull(
     z.object({ name: z.string(), values: list(z.object({ value: z.string(), total: num }), MOST.facet) }),
@@ -256,7 +265,7 @@ export const contract = {
     kind: "read",
     retry: "once",
     browser: "offered",
-    cache: SHORT,
+    cache: DRAWN,
     request: requests.homePage,
     /** Each part may fail alone; without a single list of products there is no front page. */
     reply: someOf(
@@ -277,9 +286,9 @@ export const contract = {
           z.object({
             id,
             product_id: idOrNull,
-            title_1: textOrNull,
-            title_2: textOrNull,
-            title_3: textOrNull,
+            title_1: nameOrNull,
+            title_2: nameOrNull,
+            title_3: nameOrNull,
             image: textOrNull,
             sale_price: priceOrNull,
             /** Null where it cannot be read: the banner then names no price. */
@@ -300,7 +309,7 @@ export const contract = {
         topBrand: sideList(z.object({ id, brandname: label, totalQty: numOrNull }), MOST.banners),
         topProduct: sideList(productRow, MOST.shelf),
         banners: sideList(
-          z.object({ id, title: textOrNull, description: textOrNull, image: textOrNull, subId: idOrNull }),
+          z.object({ id, title: nameOrNull, description: summaryOrNull, image: textOrNull, subId: idOrNull }),
           MOST.banners,
         ),
         events: sideList(eventRow, MOST.events),
@@ -438,7 +447,7 @@ export const contract = {
       sub: sideList(subFacet, MOST.facet),
       color: sideList(colourFacet, MOST.facet),
       /** The category's name, as plain text (section 3). */
-      category: text,
+      category: name,
     }),
   }),
   subCategoryProduct: endpoint({
@@ -457,7 +466,7 @@ export const contract = {
       color: sideList(colourFacet, MOST.facet),
       /** An object here: the sub-category with its category (section 3). */
       category: z
-        .object({ id: idOrNull, sub_category_name: text, category_name: text })
+        .object({ id: idOrNull, sub_category_name: name, category_name: name })
         .catch({ id: null, sub_category_name: "", category_name: "" }),
     }),
   }),
@@ -521,7 +530,7 @@ export const contract = {
       color: sideList(colourFacet, MOST.facet),
       category: sideList(subFacet, MOST.facet),
       brand: z
-        .object({ id: idOrNull, brandname: text, images: textOrNull, bg: textOrNull })
+        .object({ id: idOrNull, brandname: name, images: textOrNull, bg: textOrNull })
         .catch({ id: null, brandname: "", images: null, bg: null }),
     }),
   }),
@@ -538,7 +547,7 @@ export const contract = {
       brand: sideList(brandFacet, MOST.facet),
       color: sideList(colourFacet, MOST.facet),
       event: z
-        .object({ id: idOrNull, event_name: text, image: textOrNull })
+        .object({ id: idOrNull, event_name: name, image: textOrNull })
         .catch({ id: null, event_name: "", image: null }),
     }),
   }),
@@ -575,7 +584,7 @@ export const contract = {
     request: requests.compare,
     reply: z.object({
       product: list(productRow, MOST.cart),
-      specs: sideList(label, MOST.specNames),
+      specs: sideList(listedName, MOST.specNames),
       sp: sideList(keyedRow, MOST.cart),
     }),
   }),

@@ -22,6 +22,11 @@ test("an answer ends it, and the next hang is a first one", () => {
   expect(isHung("a", HUNG_FOR[0])).toBe(false);
 });
 
+test("calls that hang side by side are one hang", () => {
+  for (const now of [0, 10, 20]) rememberHung("a", now);
+  expect([isHung("a", HUNG_FOR[0] - 1), isHung("a", HUNG_FOR[0] + 20)]).toEqual([true, false]);
+});
+
 test("only so many are remembered, the newest", () => {
   for (let index = 0; index < 2_000; index++) rememberHung(`search ${index}`, 0);
   expect([isHung("search 0", 1), isHung("search 1499", 1), isHung("search 1500", 1), isHung("search 1999", 1)]).toEqual(

@@ -6,7 +6,7 @@
 
 /**
  * Milliseconds for which a request is not repeated after its first, second … consecutive hang: a hang may also be a
- * busy moment.
+ * busy moment, and a broken connection another request's doing.
  */
 export const HUNG_FOR = [15_000, 60_000, 240_000, 600_000] as const;
 /** Most that are remembered; the oldest go first. */
@@ -20,11 +20,12 @@ interface Hang {
 const hangs = new Map<string, Hang>();
 
 /**
- * Remembers that a request was not answered in time.
+ * Remembers that a request was not answered, unless one beside it has just said so.
  * @param request the endpoint and its payload
  * @param now milliseconds since the epoch
  */
 export function rememberHung(request: string, now = Date.now()): void {
+  if (isHung(request, now)) return;
   const times = hangs.get(request)?.times ?? 0;
   const last = HUNG_FOR.length - 1;
   hangs.delete(request);

@@ -5,8 +5,17 @@
  * the same-origin API.
  */
 import { z } from "zod";
+import { isPhone, phoneDigits } from "../domain/contact.ts";
 import type { FieldKind } from "../domain/field-kind.ts";
-import { askedText, isAskableName, isSendable, seenText, sentText, withoutFourBytes } from "../domain/sent-text.ts";
+import {
+  askedText,
+  isAskableName,
+  isSendable,
+  seenText,
+  sentText,
+  withoutFourBytes,
+  withoutInvisible,
+} from "../domain/sent-text.ts";
 import { ListedSpecs } from "./listed-specs.ts";
 
 const KIND: unique symbol = Symbol("kind");
@@ -82,21 +91,27 @@ export const word = <const Word extends string | boolean>(...words: readonly Wor
  * address.
  */
 export const email = kind<string, string>("email", (value) => {
-  const address = typeof value === "string" ? value.trim() : "";
+  const address = typeof value === "string" ? withoutInvisible(value).trim() : "";
   const isAddress = /^[\w%+-]+(?:\.[\w%+-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d-]*[A-Za-z\d])?\.)+[A-Za-z]{2,24}$/.test(
     address,
   );
-  return isAddress && address.length <= 100 ? address : undefined;
+  // The forms' rule holds too.
+  return isAddress && address.length <= 100 && z.email().safeParse(address).success ? address : undefined;
 });
 
-/** A telephone number, written with spaces and hyphens or without; empty where the customer has given none. */
-export const phone = kind<string, string>("phone", (value) => {
-  const digits = typeof value === "string" ? value.replace(/[\s-]/g, "") : undefined;
-  return digits !== undefined && /^(?:\+?\d{6,15})?$/.test(digits) ? digits : undefined;
-});
+function mongolianPhone(value: unknown): string | undefined {
+  const digits = typeof value === "string" ? phoneDigits(value) : "";
+  return isPhone(digits) ? digits : undefined;
+}
+
+/** A telephone number of Mongolia, however it is written: its eight digits are sent. */
+export const phone = kind<string, string>("phone", mongolianPhone);
+
+/** As `phone`, but empty where the customer has given none. */
+export const secondPhone = kind<string, string>("phone", (value) => (value === "" ? "" : mongolianPhone(value)));
 
 /** An organisation's register number, or empty for a person. */
-export const register = kind<string, string>("register", matching(/^\d{0,12}$/));
+export const register = kind<string, string>("register", matching(/^(?:\d{7})?$/));
 
 /** Letters and digits, two letters first (docs/api.md, section 5). */
 export const orderNumber = kind<string, string>("orderNumber", matching(/^[A-Za-z\d-]{1,40}$/));
@@ -123,6 +138,12 @@ export const listedSpecs = kind<"" | ListedSpecs, string>("listedName", (value) 
 export const password = kind<string, string>("password", (value) =>
   typeof value === "string" && value !== "" && value.length <= 200 ? value : undefined,
 );
+
+/** A password that is chosen, of a length in UTF-16 units. */
+export const chosenPassword = ({ shortest, longest }: { shortest: number; longest: number }) =>
+  kind<string, string>("password", (value) =>
+    typeof value === "string" && value.length >= shortest && value.length <= longest ? value : undefined,
+  );
 
 /**
  * Free text that the server stores. Letters of four bytes, which it may be unable to store, are refused rather than
@@ -168,6 +189,18 @@ export const pictureUrl = kind<string, string>(
 
 /** An object of fields; other properties are dropped. */
 export const fields = <const Shape extends Record<string, Kinded>>(shape: Shape) => marked("fields", z.object(shape));
+
+/** Fields with a password that is typed twice: both are the same. */
+export const repeatingPassword = <Form extends Kinded<z.ZodType<{ password: string; rePassword: string }>>>(
+  form: Form,
+) =>
+  marked(
+    "fields",
+    form.refine(({ password, rePassword }) => password === rePassword, {
+      path: ["rePassword"],
+      error: "password" satisfies FieldKind,
+    }),
+  );
 
 /** A list of values of one kind. No page of ours has more than 60 of anything. */
 export const listOf = <Item extends Kinded>(item: Item, { least = 0 } = {}) =>

@@ -3,11 +3,13 @@
  * alone: a field's kind says what it may hold, and `border.ts` enforces it.
  */
 import { SORTS } from "../domain/listing-state.ts";
+import { CHANGED_PASSWORD, REGISTERED_PASSWORD } from "../domain/password.ts";
 import { PAYMENT_METHODS } from "../domain/payment.ts";
 import { LONGEST_REVIEW } from "../domain/review.ts";
 import {
   accountId,
   amount,
+  chosenPassword,
   coordinate,
   coupon,
   email,
@@ -27,7 +29,9 @@ import {
   pictureUrl,
   priceRange,
   register as registerNumber,
+  repeatingPassword,
   searched,
+  secondPhone,
   text,
   whole,
   word,
@@ -43,7 +47,11 @@ export const brands = nothing;
 
 const name = text(100);
 
-export const register = fields({ user: fields({ name, email, password, rePassword: password, phone }) });
+export const register = fields({
+  user: repeatingPassword(
+    fields({ name, email, password: chosenPassword(REGISTERED_PASSWORD), rePassword: password, phone }),
+  ),
+});
 export const login = fields({ email, password });
 export const facebookLogin = fields({
   user: fields({
@@ -55,8 +63,8 @@ export const facebookLogin = fields({
 });
 export const forgotPassword = fields({ email });
 export const myInfo = nothing;
-export const updateInfo = fields({ info: fields({ name, phone, email, phone2: phone }) });
-export const changePassword = fields({ password });
+export const updateInfo = fields({ info: fields({ name, phone, email, phone2: secondPhone }) });
+export const changePassword = fields({ password: chosenPassword(CHANGED_PASSWORD) });
 
 // --- Listings (section 3) --------------------------------------------------------------------------------------------
 
@@ -133,7 +141,7 @@ const receiver = fields({
   more: text(100, { lines: true }),
   name,
   phone,
-  phone2: phone,
+  phone2: secondPhone,
   email,
   register: registerNumber,
   bonus: amount,

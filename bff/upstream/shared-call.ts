@@ -7,7 +7,8 @@ const PRICES: EndpointName = "cartProduct";
 
 /**
  * Shares answers that are the same for everybody (those that the contract lets us cache, and the cart's prices) between
- * the parts of one request, for instance the header's cart and the checkout's. A write in between discards them.
+ * the parts of one request, for instance the header's cart and the checkout's. A failure is shared too: nobody waits
+ * for it twice. A write in between discards them.
  * @param call of one request; answers are never shared between two, since workerd forbids waiting for another request's
  *   I/O
  */
@@ -26,7 +27,6 @@ export function createSharedCall(call: Call): Call {
     if (known) return known;
     const answer = call(...question);
     asked.set(key, answer);
-    answer.catch(() => asked.delete(key));
     return answer;
   };
 }

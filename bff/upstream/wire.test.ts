@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { id, label, list, listOrNull, oddRowsOf, sideList, text } from "./wire.ts";
+import { id, label, list, listedName, listOrNull, oddRowsOf, sideList, text } from "./wire.ts";
 
 const row = z.object({ id, name: text });
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1, name: "a" }));
@@ -32,7 +32,10 @@ describe.each([
 
 it("cuts texts that are longer than any of the shop, and leaves out words of filters that are", () => {
   expect(text.parse("x".repeat(20_000))).toHaveLength(10_000);
-  expect(label.safeParse("x".repeat(201)).success).toBe(false);
+  expect(text.parse("Дул\0маа")).toBe("Дулмаа");
+  expect(label.parse("x".repeat(300))).toHaveLength(161);
+  expect(label.safeParse(" \u200e").success).toBe(false);
+  expect(listedName.safeParse("x".repeat(201)).success).toBe(false);
 });
 
 it("is what every list of a reply is made of, so that none is without a bound", () => {

@@ -2,13 +2,14 @@
  * Shapes of the existing API's values. Numbers may be numeric text, anything may be null, and some rows are malformed.
  * Everything is normalised here, so that no code behind the border needs checks. Three strengths:
  *
- * - required (`num`, `id`, `price`, `percent`, `zeroIfAbsent`, `label`): without it the row is useless. It is dropped
- *   from its list and counted for the log; outside a list the whole reply is a fault.
+ * - required (`num`, `id`, `price`, `percent`, `zeroIfAbsent`, `label`, `listedName`): without it the row is useless.
+ *   It is dropped from its list and counted for the log; outside a list the whole reply is a fault.
  * - soft (`numOrNull`, `text`, `moment`, …): an unreadable value counts as missing.
  * - lists: `list` must be there, or the reply is a fault and is never cached; `sideList` may be missing. Both drop
  *   malformed rows.
  */
 import { z } from "zod";
+import { clamp } from "../domain/number.ts";
 import { typedText } from "../domain/sent-text.ts";
 
 const numeric = z.union([
@@ -20,8 +21,11 @@ const numeric = z.union([
     .transform(Number),
 ]);
 
+/** No shop has as many of anything, tugrik included: a larger number is none. */
+const LARGEST = 1e12;
+
 /** A number that must be there; numeric text is accepted. */
-export const num = numeric.pipe(z.number().finite());
+export const num = numeric.pipe(z.number().min(-LARGEST).max(LARGEST));
 
 /** A number, or null. */
 export const numOrNull = num
@@ -31,6 +35,12 @@ export const numOrNull = num
 
 /** A number for which 0 is as good as none. */
 export const numOrZero = numOrNull.transform((value) => value ?? 0);
+
+/** Most pages of a list that are believed: of 30 products each, or 600 in a part. */
+export const MAX_PAGES = 10_000;
+
+/** How many pages a list has. */
+export const pageCount = numOrZero.transform((pages) => clamp(Math.floor(pages), 0, MAX_PAGES));
 
 /** An id: a positive whole number. */
 export const id = num.pipe(z.number().int().positive());
@@ -70,15 +80,23 @@ export const zeroIfAbsent = num.nullish().transform((value) => value ?? 0);
 /** Longest text that is accepted, in UTF-16 units: the longest description of a product has some thousands. */
 const LONGEST_TEXT = 10_000;
 
+/** What a client that spliced a missing value into a text has stored: the old client, a second phone. */
+const MISSING = new Set(["null", "undefined"]);
+
 /**
- * Text that counts as empty when null or absent; one that is longer than any text of the shop is cut. A number becomes
- * its text (MySQL returns some columns untyped).
+ * Text that counts as empty when null, absent or one of those words; one that is longer than any text of the shop is
+ * cut. A number becomes its text (MySQL returns some columns untyped). Without NUL, which HTML cannot hold.
  */
 export const text = z
   .union([z.string(), z.number()])
   .nullish()
   .catch(null)
-  .transform((value) => (value === null || value === undefined ? "" : String(value).slice(0, LONGEST_TEXT)));
+  .transform((value) => {
+    const known = String(value ?? "")
+      .replaceAll("\0", "")
+      .slice(0, LONGEST_TEXT);
+    return MISSING.has(known.trim()) ? "" : known;
+  });
 
 /** A shopper's text that the API stored, as it was typed. */
 export const written = text.transform(typedText);
@@ -86,11 +104,11 @@ export const written = text.transform(typedText);
 /** Text that is null when null, absent or blank. */
 export const textOrNull = text.transform((value) => (value.trim() === "" ? null : value));
 
-/** Longest word of a menu or filter, in UTF-16 units. It is not cut, because it is sent back unchanged. */
-const LONGEST_LABEL = 200;
+/** Longest name that is sent back unchanged, in UTF-16 units; a row with a longer one is dropped. */
+const LONGEST_LISTED = 200;
 
-/** The name of a link's target, or a filter's value; blank counts as none. */
-export const label = text.refine((value) => value.trim() !== "" && value.length <= LONGEST_LABEL);
+/** A name that goes back to the API as it came, a filter's value or a key of other rows; blank counts as none. */
+export const listedName = text.refine((value) => value.trim() !== "" && value.length <= LONGEST_LISTED);
 
 /** Longest name that is printed, in UTF-16 units; a longer one is cut. */
 export const LONGEST_NAME = 160;
@@ -111,6 +129,9 @@ function oneLine(longest: number) {
     return line.length <= longest ? line : `${line.slice(0, longest).replace(/\p{Cs}$/u, "")}…`;
   });
 }
+
+/** The name of what an id links to; blank counts as none. */
+export const label = name.refine((value) => value !== "");
 
 /** A name that is null when null, absent or blank. */
 export const nameOrNull = name.transform((value) => (value === "" ? null : value));

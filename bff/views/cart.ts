@@ -45,7 +45,10 @@ export interface IdleLineView extends ProductView {
 export interface CartLines {
   lines: CartLineView[];
   unsold: IdleLineView[];
-  /** What the shopper accepts with the button beside the changes; null when nothing has changed. */
+  /**
+   * What the shopper accepts with the button beside the changes: '' where only lines that cannot be sold have changed,
+   * which stay as they are; null when nothing has.
+   */
   toAccept: string | null;
 }
 
@@ -85,10 +88,10 @@ export function cartLineView({ id, product, quantity, listPrice, discount, remai
 export function cartLines({ items, unsold }: PricedCart): CartLines {
   const lines = items.map(cartLineView);
   const idle = unsold.map(unsoldView);
-  const told = [...lines, ...idle].flatMap(({ changes }) => changes);
-  // Unreadable data do not say whether it is sold: there is nothing to accept.
-  const hasNews = told.some(({ reason }) => reason !== "unknown");
-  return { lines, unsold: idle, toAccept: hasNews ? shownText(lines, idle) : null };
+  const hasNews = lines.some(({ changes }) => changes.length > 0);
+  // Of data that could not be read nobody knows whether they are sold.
+  const isUnsold = idle.some(({ changes }) => changes.some(({ reason }) => reason !== "unknown"));
+  return { lines, unsold: idle, toAccept: hasNews ? shownText(lines) : isUnsold ? "" : null };
 }
 
 /**
@@ -146,13 +149,13 @@ function productView(id: number, product: ProductRow | null): ProductView {
  * Lines as a page shows them, in the form's field: `id.pieces.price`, a price behind `-` when it is discounted, the
  * pieces that were chosen behind it when fewer are left, `_` between lines.
  */
-function shownText(lines: readonly CartLineView[], idle: readonly IdleLineView[]): string {
-  const sold = lines.map(({ id, quantity, unitPrice, oldPrice, changes }) => {
-    const cut = changes.find(({ reason }) => reason === "cut");
-    return `${id}.${quantity}${oldPrice ? "-" : "."}${unitPrice}${cut ? `.${cut.from}` : ""}`;
-  });
-  const left = idle.filter(({ changes }) => changes.every(({ reason }) => reason !== "unknown"));
-  return [...sold, ...left.map(({ id }) => `${id}.0.0`)].join("_");
+function shownText(lines: readonly CartLineView[]): string {
+  return lines
+    .map(({ id, quantity, unitPrice, oldPrice, changes }) => {
+      const cut = changes.find(({ reason }) => reason === "cut");
+      return `${id}.${quantity}${oldPrice ? "-" : "."}${unitPrice}${cut ? `.${cut.from}` : ""}`;
+    })
+    .join("_");
 }
 
 /** The lines of such a text; invalid ones are left out. */

@@ -38,6 +38,8 @@ export interface OrderSummary
   > {
   /** The customer's points. */
   balance: number;
+  /** How many points were in use before `bonusUsed`, until the shopper goes on with these; null for as many. */
+  bonusBefore: number | null;
   coupon: { code: string; amount: number } | null;
   /** A coupon that waits for consent: it is worth less here than its amount, and the rest would lapse. */
   couponOffer: { code: string; amount: number; worth: number } | null;
@@ -153,6 +155,7 @@ function orderParts(review: ReviewedOrder) {
       delivery,
       total,
       balance: review.balance,
+      bonusBefore: review.bonusRequested > bonusUsed ? review.bonusRequested : null,
       coupon: review.coupon,
       couponOffer: review.couponOffer,
       couponGone: review.couponGone,

@@ -130,6 +130,34 @@ test("every category has its group where the server gives all products of all of
   expect(oddRowsOf(reply.random)).toBeUndefined();
 });
 
+test("the large card of a group, which a shopper sees first, has a picture where any product of the group has one", () => {
+  const categories = { randomCategory: [{ id: 2, category_name: "Утас" }] };
+  const large = (...withPicture: number[]) => {
+    const random = products(12, { type: 2 }).map((row) =>
+      withPicture.includes(row.id) ? { ...row, image: "x.svg" } : row,
+    );
+    const [group] = home({ ...categories, random }).categories;
+    const inGroup = [group?.large?.card.id, ...(group?.cards ?? []).map(({ id }) => id)];
+    expect(new Set(inGroup).size).toBe(inGroup.length);
+    expect(group?.cards).toHaveLength(8);
+    return group?.large?.card.id;
+  };
+  expect(large(9, 11)).toBe(9);
+  expect(large(3, 11)).toBe(11);
+  expect(large(3)).toBe(3);
+  expect(large()).toBeUndefined();
+  const { cards } = listingContents(
+    {
+      product: products(10).map((row) => productRow.parse(row.id === 10 ? { ...row, image: "x.svg" } : row)),
+      pagination: 1,
+      total: 10,
+      max: null,
+    },
+    { title: "Утас", crumbs: [] },
+  );
+  expect(groupOfList(2, { title: "Утас", cards }).large?.card.id).toBe(10);
+});
+
 test("a large card without big pictures shows the card's own", () => {
   const view = home({
     randomCategory: [{ id: 2, category_name: "Утас" }],

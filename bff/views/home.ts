@@ -5,7 +5,7 @@ import { type ListPrice, priceOf, toListPrice, type UnitPrice } from "../domain/
 import type { ReplyOf } from "../upstream/contract.ts";
 import type { ListingContents } from "./listing.ts";
 import { memoised } from "./memoised.ts";
-import { type Picture, picture } from "./picture.ts";
+import { type Picture, PLACEHOLDER, picture } from "./picture.ts";
 import { type ProductCard, priceFields, productCard } from "./product-card.ts";
 
 /** Products of one category: 4 + 2 + 2 small and 1 large (rule G2). */
@@ -123,16 +123,28 @@ function categoryGroups({ randomCategory, random }: HomeReply): HomeGroup[] {
   return randomCategory.flatMap(({ id, category_name }) => {
     const rows = rowsByCategory.get(id) ?? [];
     if (rows.length === 0) return [];
-    const large = rows[SMALL_CARDS];
+    const { small, large } = arranged(rows, (row) => largePictures(row).some(isThere));
     return [
       {
         id,
         name: category_name,
-        cards: rows.slice(0, SMALL_CARDS).map(productCard),
+        cards: small.map(productCard),
         large: large ? { card: productCard(large), pictures: largePictures(large) } : null,
       },
     ];
   });
+}
+
+const isThere = ({ src }: Picture) => src !== PLACEHOLDER;
+
+/**
+ * The large one is the ninth of a group or, where that has no picture, the next that has one, before it at the last.
+ */
+function arranged<Row>(rows: readonly Row[], hasPicture: (row: Row) => boolean) {
+  const first = rows.slice(0, SMALL_CARDS);
+  const further = rows.slice(SMALL_CARDS);
+  const large = further.length === 0 ? undefined : (further.find(hasPicture) ?? first.find(hasPicture));
+  return { small: rows.filter((row) => row !== large).slice(0, SMALL_CARDS), large };
 }
 
 /** The big pictures that are there; the card's own when none is. */
@@ -146,11 +158,11 @@ function largePictures(row: HomeReply["random"][number]): Picture[] {
  * the address of a group that a shopper chose must not lead to another.
  */
 export function groupOfList(id: number, { title, cards }: Pick<ListingContents, "title" | "cards">): HomeGroup {
-  const large = cards[SMALL_CARDS];
+  const { small, large } = arranged(cards, (card) => isThere(card.picture));
   return {
     id,
     name: title,
-    cards: cards.slice(0, SMALL_CARDS),
+    cards: small,
     large: large ? { card: large, pictures: [large.picture] } : null,
   };
 }

@@ -77,6 +77,7 @@ test("an empty list is a view with no pages and no highest price", () => {
     colours: [],
     specs: [],
     maxPrice: null,
+    isPricePaid: false,
     narrowed: null,
   });
 });

@@ -31,8 +31,10 @@ export interface ListingContents {
   subCategories: FacetValue[];
   colours: FacetValue[];
   specs: SpecFacet[];
-  /** The highest undiscounted price of the scope, whole tugrik; null = unknown, or no price filter. */
+  /** The highest price of the scope, whole tugrik; null = unknown, or no price filter. */
   maxPrice: number | null;
+  /** The API filters by the price that is paid, of which `maxPrice` is the highest; or by that before discounts. */
+  isPricePaid: boolean;
   /** What the API has narrowed the products by, of the words that it was sent; null if by none. */
   narrowed: Pick<ListingFilters, "colours" | "specs"> | null;
 }
@@ -58,8 +60,11 @@ export interface ListingView extends Omit<ListingContents, "total" | "narrowed">
    * or none is known.
    */
   waysOut: readonly WayOut[];
-  /** The kinds of filter of which the address chooses a value that the list does not have: `state` is without it. */
-  dropped: readonly ListedFilter[];
+  /**
+   * The kinds of filter of which the address chooses a value that the list does not have, or which it does not have at
+   * all: `state` is without it.
+   */
+  dropped: readonly (ListedFilter | "price")[];
   /** A search whose text was found as Mongolian typed in Latin letters: what was typed, what is shown. */
   transliterated: { typed: string; shown: string } | null;
   /** The recognised parts of a search's text; empty if it was searched for literally. */
@@ -77,6 +82,7 @@ interface ListingReply {
   pagination: number;
   total: number | null;
   max: number | null;
+  price_paid?: boolean | null | undefined;
   narrowed?: { color: string[]; specs: { name: string; values: string[] }[] } | null | undefined;
 }
 
@@ -101,10 +107,11 @@ export function listingContents(reply: ListingReply, frame: ListingFrame): Listi
     crumbs: frame.crumbs.filter(({ label }) => label !== ""),
     cards: reply.product.slice(0, MOST_CARDS).map(productCard),
     // If the number of pages cannot be read, the reply counts as one page.
-    pages: Math.max(Math.floor(reply.pagination), reply.product.length > 0 ? 1 : 0),
+    pages: Math.max(reply.pagination, reply.product.length > 0 ? 1 : 0),
     total: reply.total,
     // Rounded up, so that the most expensive product is still within it.
     maxPrice: reply.max === null ? null : Math.ceil(reply.max),
+    isPricePaid: reply.price_paid === true,
     narrowed: reply.narrowed ? { colours: reply.narrowed.color, specs: reply.narrowed.specs } : null,
   };
 }

@@ -41,11 +41,13 @@ export interface OrderView extends OrderSums {
   payment: PaymentMethod | null;
   /** Until when it can be paid, a moment, only while it waits for that; null when the API does not say. */
   payBy: string | null;
-  /** Until which day it is delivered if it is paid now, `YYYY-MM-DD`; only while it waits for that. */
+  /** That moment is over: the API expires it by a job of its own, until when it is pending. */
+  isOverdue: boolean;
+  /** Until which day it is delivered if it is paid now, `YYYY-MM-DD`; only while it can be. */
   deliverBy: string | null;
   /** The latest delivery day of a paid order, `YYYY-MM-DD`; null if unknown or past. */
   deliveredBy: string | null;
-  /** How to pay, only while the order waits for it. */
+  /** How to pay, only while the order waits for it and is not overdue. */
   toPay: {
     /** The QR code; null where the method has none. */
     qr: QrCode | null;
@@ -108,6 +110,9 @@ export function orderView(reply: ShownOrder, { env, mine, record, calendar, now 
       amount: shownPrice * line.quantity,
     };
   });
+  const payBy = status === "pending" ? (order.end_at ?? mine?.end_at ?? null) : null;
+  const isOverdue = payBy !== null && Date.parse(payBy) <= now;
+  const canBePaid = status === "pending" && !isOverdue;
   return {
     number: order.ordernumber,
     createdAt: order.created_at,
@@ -120,10 +125,11 @@ export function orderView(reply: ShownOrder, { env, mine, record, calendar, now 
     bonusEarned: order.add_bonus,
     ...sums,
     payment,
-    payBy: status === "pending" ? (order.end_at ?? mine?.end_at ?? null) : null,
-    deliverBy: status === "pending" ? deliveryDay(now, calendar) : null,
+    payBy,
+    isOverdue,
+    deliverBy: canBePaid ? deliveryDay(now, calendar) : null,
     deliveredBy: status === "paid" || status === "shipping" ? latestDelivery(order, { mine, calendar, now }) : null,
-    toPay: status === "pending" ? toPay(order.QRCode, payment, env) : null,
+    toPay: canBePaid ? toPay(order.QRCode, payment, env) : null,
   };
 }
 
@@ -180,9 +186,7 @@ function receiverOf(mine: OwnRow | undefined): OrderView["receiver"] {
   return personal === null && w3w === null ? null : { personal, w3w };
 }
 
-function toPay(code: string | null, payment: PaymentMethod | null, env: Env): OrderView["toPay"] {
-  // One provider's orders carry the text "null" (docs/api.md, section 5).
-  const text = code === null || code === "null" ? null : code;
+function toPay(text: string | null, payment: PaymentMethod | null, env: Env): OrderView["toPay"] {
   return {
     qr: text === null ? null : qrCode(text),
     link: text && isWebAddress(text) ? text : null,

@@ -5,19 +5,19 @@ import { isFileName, PICTURE_WIDTHS, pictureAddress, pictureTypeOf } from "../do
 
 export interface Picture {
   src: string;
-  /** Several widths, where the picture is a photograph that is resized; a drawing (SVG) is sharp at any width. */
+  /** Several widths, where the zone resizes pictures; a drawing (SVG) is sharp at any width. */
   srcSet?: string;
   alt: string;
 }
 
 export type PictureFolder = "product" | "banner" | "category" | "menu" | "brand" | "user" | "special";
 
-/** Set by the first request, from the deployment's variables. */
-let isResized = true;
+/** Whether the zone resizes pictures: one setting for all that an isolate prints. */
+let isResizing = false;
 
-/** Whether anybody makes pictures smaller: otherwise every width would be the same file, loaded once for each. */
-export function offerWidths(offered: boolean): void {
-  isResized = offered;
+/** Says whether pictures are offered in several widths (`IMAGE_RESIZING`). */
+export function offerWidths(isOn: boolean): void {
+  isResizing = isOn;
 }
 
 /** What is shown where a picture is missing. */
@@ -38,7 +38,7 @@ export function picture(folder: PictureFolder, file: string | null, alt: string)
   const type = file && isFileName(file) ? pictureTypeOf(file) : undefined;
   if (!file || !type) return { src: PLACEHOLDER, alt };
   const src = pictureAddress(folder, file);
-  if (type === "image/svg+xml" || !isResized) return { src, alt };
+  if (!isResizing || type === "image/svg+xml") return { src, alt };
   return { src, srcSet: PICTURE_WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(", "), alt };
 }
 

@@ -2,6 +2,7 @@
  * Makes every call of the shop to a server, in sequence, and compares each reply with the contract. Parameters come
  * from earlier replies: a category from the menu, a product from a list.
  */
+import { isPhone, phoneDigits } from "#bff/domain/contact.ts";
 import { createUpstream, DEADLINES, type OddReply, TokenRefused, UpstreamFault } from "#bff/upstream/client.ts";
 import { contract, type EndpointName, type ReplyOf, type RequestOf } from "#bff/upstream/contract.ts";
 import { replyFields } from "#bff/upstream/reply-fields.ts";
@@ -120,7 +121,8 @@ async function checkWrites(server: CheckedServer, token: string, { product, own,
   const saved = own?.save.some(({ id }) => id === product);
   await server.askWith("addFavouriteProduct", saved ? undefined : product, (id) => ({ id }), token);
   await server.askWith("removeFavourite", saved ? undefined : product, (id) => ({ id }), token);
-  const user = own?.info[0];
+  // The border sends no other phone back.
+  const user = own?.info.find(({ phone }) => isPhone(phoneDigits(phone)));
   await server.askWith(
     "updateInfo",
     user,

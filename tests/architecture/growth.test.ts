@@ -28,13 +28,11 @@ test("every row says the limit, the three sizes and what to do", () => {
 });
 
 test.each([
-  ["more than ([\\d,]+) products in a day", "bff/upstream/purges.ts", /MOST_PRODUCTS = ([\d_]+)/, 1],
   ["ours ([\\d,]+) ms", "wrangler.toml", /cpu_ms = (\d+)/, 1],
   ["ours ([\\d,]+) MB of pages", "bff/door/page-bodies.ts", /MOST_BYTES = (\d+) \* 1024 \* 1024/, 1],
   ["and ([\\d,]+) million characters", "bff/upstream/cache.ts", /MOST_REMEMBERED = (\d+) \* 1024 \* 1024/, 1],
   ["ours ([\\d,]+) lists a minute", "wrangler.toml", /name = "LIMIT_LISTS"\n.*\nsimple = \{ limit = (\d+)/, 1],
   ["lists a minute, ([\\d,]+) sign-ins", "wrangler.toml", /name = "LIMIT_SIGN_IN"\n.*\nsimple = \{ limit = (\d+)/, 1],
-  ["isolate every ([\\d,]+) s", "bff/upstream/purges.ts", /= (\d_000);/, 1_000],
 ])("%s is the bound of %s", (sentence, file, bound, unit) => {
   const told = growth.match(new RegExp(sentence))?.[1];
   const real = read(file).match(bound)?.[1];

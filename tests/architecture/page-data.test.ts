@@ -51,7 +51,6 @@ const routes = {
   "routes/sub-category.$id.tsx": true satisfies IsJson<typeof import("#app/routes/sub-category.$id.tsx")>,
   "routes/suggestions.tsx": true satisfies IsJson<typeof import("#app/routes/suggestions.tsx")>,
   "routes/terms.tsx": true satisfies IsJson<typeof import("#app/routes/terms.tsx")>,
-  "routes/data-saver.$state.tsx": true satisfies IsJson<typeof import("#app/routes/data-saver.$state.tsx")>,
   "routes/theme.$theme.tsx": true satisfies IsJson<typeof import("#app/routes/theme.$theme.tsx")>,
   "routes/top-20.tsx": true satisfies IsJson<typeof import("#app/routes/top-20.tsx")>,
   "routes/track-order.tsx": true satisfies IsJson<typeof import("#app/routes/track-order.tsx")>,

@@ -38,7 +38,6 @@ test("what is personal is for customers, and signing in leads nobody in a circle
     "/api",
     "/api/user/login",
     "/images/x",
-    "/og/page/home.png",
     "/assets/a.js",
   ])
     expect(isDestination(path), path).toBe(false);

@@ -68,7 +68,6 @@ export default {
 
 export { OrderGate } from "#bff/checkout/order-gate.ts";
 export { AttemptCounter } from "#bff/door/attempt-counter.ts";
-export { PurgeLog } from "#bff/door/purge-log.ts";
 export { FeedbackGate } from "#bff/feedback/feedback-gate.ts";
 export { CustomerCart } from "#bff/session/customer-cart.ts";
 export { FormGate } from "#bff/session/form-gate.ts";

@@ -1,5 +1,7 @@
 /** Peculiarities of the catalogue's endpoints that a client sees (docs/api.md, sections 2 and 3). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { priceOf, toListPrice } from "#bff/domain/price.ts";
+import type { ProductRow } from "#bff/upstream/contract.ts";
 import { ListedSpecs } from "#bff/upstream/listed-specs.ts";
 import { specFacets } from "#bff/views/facets.ts";
 import { isSecond } from "#tests/support/generation.ts";
@@ -19,6 +21,18 @@ function absent(rows: unknown, fields: string[]) {
   expect(Array.isArray(rows) && rows.length).toBeGreaterThan(0);
   for (const row of Object.values(Object(rows))) for (const field of fields) expect(row).not.toHaveProperty([field]);
 }
+
+/** The prices that a list's `price` and `max` mean. */
+const pricesIn = ({
+  product,
+  price_paid,
+}: {
+  product: readonly ProductRow[];
+  price_paid?: boolean | null | undefined;
+}) =>
+  product.map(({ sale_price, discount }) =>
+    price_paid ? priceOf({ listPrice: toListPrice(sale_price), discount }).unitPrice : sale_price,
+  );
 
 describe("lists", () => {
   test("pages are a plain number, 30 rows each, and past the end an empty list", async () => {
@@ -81,17 +95,15 @@ describe("lists", () => {
   });
 
   test("an event's page has its name and highest price", async () => {
-    const { event, max, product } = good(await api.call("event", samples.event));
-    expect(event).toMatchObject({ id: EVENT, event_name: expect.stringMatching(/./) });
-    expect(max).toBeGreaterThanOrEqual(Math.max(...product.map(({ sale_price }) => sale_price)));
+    const reply = good(await api.call("event", samples.event));
+    expect(reply.event).toMatchObject({ id: EVENT, event_name: expect.stringMatching(/./) });
+    expect(reply.max).toBeGreaterThanOrEqual(Math.max(...pricesIn(reply)));
   });
 
   test("the price filter excludes its lower bound and includes its upper bound; a maximum of 0 is none", async () => {
-    const all = good(await api.call("categoryProduct", samples.categoryProduct)).product;
-    const prices = all.map(({ sale_price }) => sale_price).sort((a, b) => a - b);
+    const prices = pricesIn(good(await api.call("categoryProduct", samples.categoryProduct))).sort((a, b) => a - b);
     const [low = 0, high = 0] = [prices[5], prices[20]];
-    const between = good(await api.call("categoryProduct", { ...samples.categoryProduct, price: [low, high] })).product;
-    const found = between.map(({ sale_price }) => sale_price);
+    const found = pricesIn(good(await api.call("categoryProduct", { ...samples.categoryProduct, price: [low, high] })));
     expect([found.every((price) => price > low && price <= high), found.includes(high)]).toEqual([true, true]);
   });
 
@@ -123,7 +135,9 @@ describe("parts", () => {
     expect([part.part_size, part.pagination, part.color]).toEqual([600, Math.ceil(rows.length / 600), []]);
     expect(page.part_size).toBe(null);
     const shown = page.product.find(({ id }) => id === part.product[0]?.id);
-    expect({ ...part.product[0], updated_at: null }).toEqual({ ...shown, updated_at: null });
+    // A part also tells when a discount ends, for the feed.
+    const alike = { updated_at: null, discount_end_time: null };
+    expect({ ...part.product[0], ...alike }).toEqual({ ...shown, ...alike });
     expect(good(await api.call("brandProduct", { ...request, page: 99 })).product).toEqual([]);
   });
 });

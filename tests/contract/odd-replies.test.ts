@@ -104,6 +104,27 @@ describe.each(names)("%s", (name) => {
   });
 });
 
+test.each([
+  ["myInfo", "info"],
+  ["myInfo", "save"],
+  ["myInfo", "order"],
+  ["cartShipping", "address"],
+  ["showOrder", "order"],
+  ["showOrder", "product"],
+] as const)("no customer reads `null` or `undefined` where %s has stored it as a text in %s", (name, list) => {
+  const field = replyFields(name).get(list);
+  const [row] = rowsOf(bodyOf(name)[list]);
+  if (!field || row === undefined) throw new Error("no such list");
+  const texts = [...rowFields(field).keys()].filter((inner) => inner !== "ordernumber");
+  expect(texts.length).toBeGreaterThan(4);
+  for (const word of ["null", "undefined", " null "]) {
+    for (const inner of texts) {
+      const [read1] = rowsIn(field, [{ ...Object(row), [inner]: word }]);
+      expect(String(Object(read1)[inner] ?? "").trim(), inner).not.toBe(word.trim());
+    }
+  }
+});
+
 test.each([...names])('%s: `{"result":"success"}` alone says nothing, and is a fault where a list belongs', (name) => {
   const needsMore = (NEEDED[name] ?? []).length > 0 || ANY_LIST.includes(name);
   expect(read(name, { result: "success" }).success).toBe(!needsMore);

@@ -103,6 +103,47 @@ test("has forgotten the password, and signs in with the mailed one", async ({ pa
   await arrived(page, "/cart");
 });
 
+test("a message that is sent after a refused try leaves an empty form, and is not delivered twice", async ({
+  page,
+}) => {
+  await open(page, "/login?next=%2Fcontact");
+  const customer = await newCustomer(API);
+  await signIn(page, customer);
+  await arrived(page, "/contact");
+  await settled(page);
+  const subject = main(page).locator("[name=subject]");
+  const message = main(page).locator("[name=message]");
+  const send = main(page).getByRole("button", { name: contact.send });
+  await message.fill("Маш хурдан ирлээ.");
+  await send.click();
+  await expect(main(page).locator(".error-summary")).toContainText(contact.required);
+  await subject.fill("Хүргэлт");
+  await send.click();
+  await expect(notice(page, notices.feedbackSent)).toBeVisible();
+  await settled(page);
+  await expect(subject).toHaveValue("");
+  await expect(message).toHaveValue("");
+  // Nor later.
+  await open(page, "/brands");
+  await open(page, "/contact");
+  await expect(subject).toHaveValue("");
+  await expect(message).toHaveValue("");
+});
+
+test("what was sent after a refused try stands in no form again", async ({ page }) => {
+  const email = main(page).locator("[name=email]");
+  await open(page, "/forgot-password");
+  await email.fill("nobody");
+  await main(page).getByRole("button", { name: forgot.submit }).click();
+  await expect(main(page).locator(".error-summary")).toContainText("Invalid Email");
+  await email.fill(`${crypto.randomUUID()}@example.mn`);
+  await main(page).getByRole("button", { name: forgot.submit }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(forgot.sentTitle);
+  await settled(page);
+  await open(page, "/forgot-password");
+  await expect(email).toHaveValue("");
+});
+
 test("signs out at a shared computer, and clears what stays there", async ({ page, context, javaScriptEnabled }) => {
   const held = async () =>
     (await context.cookies()).map(({ name }) => name).filter((name) => ["cart", "recent", "session"].includes(name));

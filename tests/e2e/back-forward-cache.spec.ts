@@ -5,12 +5,13 @@
  */
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
+import { notices } from "#app/i18n/mn/notices.ts";
 import { AS_WHOLE_BROWSER } from "#tests/support/browser-launch.ts";
 import { signInAt } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { openPaths } from "#tests/support/pages.ts";
-import { arrived, open, settled } from "#tests/support/ready.ts";
+import { open, settled } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
@@ -90,7 +91,7 @@ test("after signing out, Back shows nothing of the customer", async ({ page }) =
     .locator("form[action='/logout'] button")
     .first()
     .evaluate((button: HTMLButtonElement) => button.click());
-  await arrived(page, "/");
+  await expect(page.locator(".notices")).toContainText(notices.signedOut);
   for (let steps = 0; steps < 3; steps++) {
     await page.goBack({ waitUntil: "commit" }).catch(() => undefined);
     await settled(page);

@@ -12,6 +12,7 @@ import { ui } from "#app/i18n/mn/ui.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { draws } from "#tests/support/draws.ts";
+import { windowTitle } from "#tests/support/pages.ts";
 import { arrived, hydrated, open, settled } from "#tests/support/ready.ts";
 
 const API = process.env.API_URL ?? "";
@@ -221,7 +222,7 @@ test("quantity begins at one on every product; another colour is another address
   await page.locator(".card-title a").first().click();
   await expect(page).not.toHaveURL(new RegExp(`${pageOf(20)}$`));
   await expect(page.getByRole("textbox", { name: product.quantity })).toHaveValue("1");
-  await expect(page).toHaveTitle((await page.locator("h1").textContent()) ?? "");
+  await expect(page).toHaveTitle(windowTitle((await page.locator("h1").textContent()) ?? ""));
 });
 
 test("the gallery marks the visible picture, and its links scroll nothing else @script", async ({ page }) => {
@@ -268,7 +269,7 @@ test.describe("by keyboard", () => {
   }) => {
     await page.goto(pageOf(240));
     const gallery = page.getByRole("region", { name: product.gallery });
-    // Those beside the first wait for the row to move (decision 0225).
+    // Those beside the first wait for the row to move.
     const pictures = gallery.getByRole("img", { name: /\d-р зураг$/, includeHidden: true });
     await expect(pictures).toHaveCount(4);
     const second = gallery.getByRole("link", { name: "2-р зургийг харах" });

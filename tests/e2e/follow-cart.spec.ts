@@ -68,7 +68,7 @@ test("the next customer of a browser finds nothing of the previous one's cart bu
   await signIn(page, other);
   await arrived(page, "/cart");
   const notice = page.locator(".notices");
-  await expect(notice).toContainText(interpolate(notices.cartForeign, { count: 2 }));
+  await expect(notice).toContainText(interpolate(notices.cartForeign, { foreign: 2 }));
   await expect(page.locator(".cart-line")).toHaveCount(1);
   await notice.getByRole("button", { name: ui.putBack }).click();
   await settled(page);

@@ -26,10 +26,17 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE])
     await expect(filters(page)).toContainText(words.counts);
   });
 
-test("applying the filters that are applied already is no further step of the history", async ({ page }) => {
+test("on a phone one button leads from the filters to the list, with scripts and without", async ({ page }) => {
   await page.setViewportSize(PHONE);
+  for (const path of ["/category/1", "/brand/1"]) {
+    await open(page, path);
+    await page.getByRole("button", { name: words.filters }).click();
+    await expect(filters(page).locator(".listing-apply button:visible")).toHaveCount(1);
+  }
+});
+
+test("applying the filters that are applied already is no further step of the history", async ({ page }) => {
   await open(page, "/category/1");
-  await page.getByRole("button", { name: words.filters }).click();
   await filters(page).locator("input[type=checkbox]").first().click();
   await page.waitForURL(/\?/);
   await settled(page);

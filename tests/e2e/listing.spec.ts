@@ -10,7 +10,7 @@ import { everyNth } from "#tests/support/draws.ts";
 import { hold } from "#tests/support/hold.ts";
 import { idsOn, LISTS, matching } from "#tests/support/list-model.ts";
 import { SCRIPTS } from "#tests/support/modes.ts";
-import { open as openPage, quiet } from "#tests/support/ready.ts";
+import { open as openPage } from "#tests/support/ready.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
 let shop: TestShop;
@@ -160,7 +160,7 @@ test("on a phone the filters are a panel, scripts or not", async ({ page }) => {
   await expect(panel).toBeHidden();
   await page.getByRole("button", { name: words.filters }).click();
   await panel.locator("input[type=checkbox]").first().check();
-  await panel.getByRole("button", { name: words.apply }).click();
+  await panel.locator(".listing-apply button:visible").click();
   await page.waitForURL(/\?(?:sub|color)=/);
   await expect(page.locator(".chips .chip")).toHaveCount(2);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -288,59 +288,6 @@ test("the search box suggests while typing, one call at a time, and works by key
   await box.fill("  ");
   await box.press("Enter");
   await expect(page).toHaveURL(/\/sub-category\/\d+$/);
-});
-
-test("past searches are offered before anything is typed, and forgotten one by one and all @script", async ({
-  page,
-}) => {
-  // What finds nothing is not kept.
-  for (const text of ["утас", "зурагт", "qqqqzzzz"]) await open(page, `/search?p=${text}`);
-  await open(page, "/");
-  const box = page.locator("header input[name=p]");
-  const options = page.getByRole("option");
-  await box.focus();
-  await expect(options).toHaveText([/^зурагт/, /^утас/, shell.editPast]);
-  await expect(box).toHaveAttribute("aria-expanded", "true");
-  await page.keyboard.press("ArrowDown");
-  await expect(options.first()).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("Escape");
-  await expect(options.first()).toBeHidden();
-  await box.pressSequentially("ут");
-  await expect(options.first()).toHaveText(`утас${shell.past}`);
-  await box.fill("");
-  await expect(options.last()).toHaveText(shell.editPast);
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/\/search#past-searches$/);
-
-  const past = page.getByRole("region", { name: searchWords.past });
-  await expect(past.getByRole("link")).toHaveText(["зурагт", "утас"]);
-  await expect(past.getByRole("heading")).toBeInViewport();
-  // The shop's buttons, not the browser's.
-  for (const button of await past.getByRole("button").all())
-    await expect(button).not.toHaveCSS("border-style", "outset");
-  await past.getByRole("button", { name: searchWords.forget.replace("{{text}}", "утас") }).press("Enter");
-  await expect(past.getByRole("link")).toHaveText(["зурагт"]);
-  // The button has gone with its search.
-  await expect(past).toBeFocused();
-  await past.getByRole("button", { name: searchWords.forgetAll }).click();
-  await expect(past.getByRole("link")).toHaveCount(0);
-  await expect(page.locator("#content")).toBeFocused();
-  await page.reload();
-  await box.focus();
-  await expect(box).toHaveAttribute("aria-expanded", "false");
-  await expect(options).toHaveCount(0);
-});
-
-test("the search page opens at its top, with past searches below @script", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "/search?p=утас");
-  await open(page, "/search");
-  const past = page.getByRole("region", { name: searchWords.past });
-  await expect(past.getByRole("link")).toHaveText(["утас"]);
-  await quiet(page);
-  await expect(past).not.toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("what is typed before the page's script is there is suggested for once it is @script", async ({ page }) => {

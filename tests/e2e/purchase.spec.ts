@@ -1,4 +1,4 @@
-/** A first purchase, the same in five modes: JavaScript on, off, late, broken, and on while pages save data. */
+/** A first purchase, the same in four modes: JavaScript on, off, late, broken. */
 
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";

@@ -259,3 +259,33 @@ test("with colours of one's own the chosen tab and picture differ from the other
   expect(await borderOf("[aria-current]")).not.toBe(canvas);
   await context.close();
 });
+
+test("with colours of one's own the current page, the chosen layout and what is compared have a frame, and nothing beside them @noscript", async ({
+  browser,
+  javaScriptEnabled,
+}) => {
+  const context = await browser.newContext({ forcedColors: "active", javaScriptEnabled, baseURL: shop.origin });
+  await context.addCookies(await orderingCustomer(shop.origin));
+  const page = await context.newPage();
+  await page.goto("/category/1");
+  await page.locator("button[value=compare]").first().click();
+  await expect(page.locator(".card-form .is-chosen")).toHaveCount(1);
+  const framed: Record<string, string> = {
+    "/category/1": ".listing-sort a, .listing-views a, .card-form .icon-button",
+    "/single-product/1?stars=5": ".thumbs a, a.bar-row",
+    "/terms": ".information > nav a",
+    "/compare?ids=1,2,3": "main a",
+    "/profile": ".tabs a",
+  };
+  for (const [path, selector] of Object.entries(framed)) {
+    await page.goto(path);
+    const [chosen, others] = await page.locator(selector).evaluateAll((all) => {
+      const isChosen = (one: Element) => one.matches("[aria-current], .is-chosen");
+      const frames = (some: Element[]) => some.map((one) => getComputedStyle(one).outlineStyle);
+      return [frames(all.filter(isChosen)), frames(all.filter((one) => !isChosen(one)))];
+    });
+    expect.soft([...new Set(chosen)], path).toEqual(["solid"]);
+    expect.soft([...new Set(others)], path).toEqual(["none"]);
+  }
+  await context.close();
+});

@@ -100,31 +100,28 @@ test("nothing moves with reduced motion @script", async ({ page }) => {
   expect(await moves()).toBe(0);
 });
 
-for (const saver of [false, true]) {
-  test(`every banner is reached by its link, and the link of the shown one is marked${saver ? ", saving data" : ""}`, async ({
-    browser,
-    javaScriptEnabled,
-  }) => {
-    const extraHTTPHeaders = saver ? { "Save-Data": "on" } : undefined;
-    const context = await browser.newContext({ baseURL: SHOP, javaScriptEnabled, extraHTTPHeaders });
-    const page = await context.newPage();
-    await page.goto("/");
-    const dots = page.locator(".hero .dot");
-    const slides = page.locator(".hero .rotator-row > li");
-    expect(await dots.count()).toBe(await slides.count());
-    const widths = () =>
-      dots.evaluateAll((all) => all.map((dot) => Number.parseFloat(getComputedStyle(dot, "::before").inlineSize)));
-    const markedOf = async () => {
-      const all = await widths();
-      return all.flatMap((width, index) => (width > Math.min(...all) ? [index] : []));
-    };
-    await expect.poll(markedOf).toEqual([0]);
-    await dots.last().click();
-    await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
-    await expect.poll(markedOf).toEqual([(await dots.count()) - 1]);
-    await context.close();
-  });
-}
+test("every banner is reached by its link, and the link of the shown one is marked", async ({
+  browser,
+  javaScriptEnabled,
+}) => {
+  const context = await browser.newContext({ baseURL: SHOP, javaScriptEnabled });
+  const page = await context.newPage();
+  await page.goto("/");
+  const dots = page.locator(".hero .dot");
+  const slides = page.locator(".hero .rotator-row > li");
+  expect(await dots.count()).toBe(await slides.count());
+  const widths = () =>
+    dots.evaluateAll((all) => all.map((dot) => Number.parseFloat(getComputedStyle(dot, "::before").inlineSize)));
+  const markedOf = async () => {
+    const all = await widths();
+    return all.flatMap((width, index) => (width > Math.min(...all) ? [index] : []));
+  };
+  await expect.poll(markedOf).toEqual([0]);
+  await dots.last().click();
+  await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
+  await expect.poll(markedOf).toEqual([(await dots.count()) - 1]);
+  await context.close();
+});
 
 /** Rows on a phone that may go on past its edge, and where each stands. */
 const LONG_ROWS = { ".strip .wrap": "/", "#lists .tabs": "/", "#categories .tabs": "/" };

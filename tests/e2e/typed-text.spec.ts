@@ -1,11 +1,9 @@
 /**
  * Whatever field of whatever page a shopper types into: neither the page's script, which comes later, loses any of it,
- * nor the links of theme and language, which load the page anew, nor, of forms that keep what is typed (decision 0256),
- * the link to documents that save data. New pages and fields are tested automatically.
+ * nor the links of theme and language, which load the page anew. New pages and fields are tested automatically.
  */
 import type { HTMLElement } from "node-html-parser";
 import { expect, type Page, test } from "playwright/test";
-import { KEPT_FORM } from "#app/forms/kept-form.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
@@ -109,11 +107,13 @@ for (const [turn, [who, cookiesOf]] of Object.entries(VISITORS).entries())
     }
   });
 
+/** A quantity that was not added is 1 on every visit (rule C7). */
+const KEPT = `main ${FIELDS}:not([name=quantity]), header .search ${FIELDS}`;
+
 /** Each link, and where what is typed survives it. */
 const LINKS = {
-  theme: ["a.to-dark, a.to-light", ANYWHERE],
-  language: ["a[href^='/language/']", ANYWHERE],
-  "data saver": ["a[href='/data-saver/on']", `[${KEPT_FORM}] ${FIELDS}`],
+  theme: ["a.to-dark, a.to-light", KEPT],
+  language: ["a[href^='/language/']", KEPT],
 } as const;
 
 for (const [turn, [who, cookiesOf]] of Object.entries(VISITORS).entries())

@@ -70,10 +70,10 @@ function expectWhole(visit: Visit, label: string) {
 /** The cart and what was typed are still in the browser. */
 const kept = ({ cookies }: PlainBrowser) => ["cart", "shipping", "session"].filter((name) => cookies.has(name));
 
-/** Faults that a shop cannot tell from a payload on which the API hangs. */
-const HANGS = new Set<Behaviour>(["hang", "slow", "drip"]);
+/** Faults that a shop cannot tell from a payload on which the API hangs or ends. */
+const HANGS = new Set<Behaviour>(["hang", "slow", "drip", "reset", "empty"]);
 
-/** The page is as before; a payload that hung is not sent again for a short while (`bff/upstream/hung.ts`). */
+/** The page is as before; a payload that was not answered is not sent again for a while (`bff/upstream/hung.ts`). */
 async function expectWell(browser: PlainBrowser, path: string, hung: boolean, label: string) {
   let { status } = await browser.open(path);
   while (hung && status === 503) {
@@ -240,6 +240,23 @@ describe.concurrent("a form", () => {
     240_000,
   );
 });
+
+test.concurrent.each(["reset", "hang"] as const)(
+  "a cart with a product that the API does not survive (%s) costs it one call, though its page does not wait for it",
+  async (fault) =>
+    withShop(async (shop) => {
+      const browser = await guestWithCart(shop);
+      await shop.restart();
+      shop.api.calls.length = 0;
+      const here = new PlainBrowser(shop.origin);
+      for (const [name, value] of browser.cookies) here.cookies.set(name, value);
+      shop.api.set(fault, "singleProduct");
+      expect((await here.open("/cart")).status).toBe(200);
+      await expect.poll(() => shop.logged.join("\n")).toMatch(/upstream-fault.*singleProduct/);
+      for (let turn = 0; turn < 4; turn++) await here.open("/cart");
+      expect(shop.api.calls.filter(({ name }) => name === "singleProduct")).toHaveLength(1);
+    }),
+);
 
 test.concurrent("a refused token ends the session, keeps cart and address, and the way back", async () =>
   withShop(async (shop) => {

@@ -23,10 +23,10 @@ const SECTIONS: Record<string, { path: string; place: string }> = {
   topRatedProduct: { path: "/?tab=top-rated", place: "#lists .card" },
   randomCategory: { path: "/", place: "#categories" },
   random: { path: "/", place: "#categories" },
-  banners: { path: "/", place: ".banners" },
+  banners: { path: "/", place: ".offer-row" },
 };
 /** Sections whose data come from other answers. */
-const BESIDES = [".ads", "#lists .tabs", "header .search", "footer .payments"];
+const BESIDES = [".partners", "#lists .tabs", "header .search", "footer .payments"];
 
 const ODD = [undefined, null, "odd", { rows: 1 }, [null, 7, {}]];
 
@@ -60,12 +60,12 @@ test.each(Object.entries(SECTIONS))("without %s", async (field, { path, place })
 test("side ads stand beside the banners, or alone, and lead out in the page's language", async () => {
   for (const banners of [BANNERS, []]) {
     const page = await openWith("/", { banners });
-    const link = page.querySelector(".promotions .ads a");
+    const link = page.querySelector(".offers .partners a");
     expect(link?.getAttribute("href")).toBe(AD.href);
     expect(link?.textContent).toBe(AD.mn);
-    expect(page.querySelectorAll(".banners")).toHaveLength(banners.length);
+    expect(page.querySelectorAll(".offer-row")).toHaveLength(banners.length);
   }
   const browser = new PlainBrowser(shop.origin);
   await browser.open("/language/en?next=%2F");
-  expect(browser.visit.page.querySelector(".ads a")?.textContent).toBe(AD.en);
+  expect(browser.visit.page.querySelector(".partners a")?.textContent).toBe(AD.en);
 });

@@ -1,5 +1,6 @@
 /** The number of API calls: of a page with a cold cache, and of pages while the API is down. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { EndpointName } from "#bff/upstream/contract.ts";
 import type { Behaviour } from "#tests/support/fake-upstream.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
@@ -44,6 +45,29 @@ test.each(["/shipping", "/confirm-order"])(
     expect(shop.api.mostAtOnce()).toBe(names.length);
   },
 );
+
+test.each<[string, EndpointName, Behaviour]>([
+  ["/", "homePage", "hang"],
+  ["/", "homePage", "500"],
+  ["/category/1", "categoryProduct", "500"],
+  ["/search?p=x", "search", "html"],
+  ["/brands", "allBrand", "500"],
+  ["/top-20", "top20", "shape"],
+  ["/single-product/4", "singleProduct", "500"],
+])("a shopper waits once for a page that cannot be had: %s, %s %s", async (path, endpoint, fault) => {
+  await shop.restart();
+  shop.api.set(fault, endpoint);
+  expect((await fetch(shop.origin + path)).status).toBe(503);
+  const names = shop.api.calls.map(({ name }) => name);
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+});
+
+test("a page that is not there is asked for once", async () => {
+  await shop.restart();
+  shop.api.alter((name, answer) => (name === "categoryProduct" ? { result: "failed" } : answer));
+  expect((await fetch(`${shop.origin}/category/9`)).status).toBe(404);
+  expect(shop.api.calls.filter(({ name }) => name === "categoryProduct")).toHaveLength(1);
+});
 
 test("an outage costs few calls, and ends for shoppers with the first call after it", async () => {
   for (const fault of ["500", "reset", "html"] satisfies Behaviour[]) {

@@ -85,6 +85,13 @@ test("a header of 60 KB is no cookie of ours", async () => {
   }
 });
 
+test("a cart behind 30 KB of cookies of other scripts is still the shopper's", async () => {
+  const others = Array.from({ length: 8 }, (_, index) => `_ad${index}=${"x".repeat(4_000)}`);
+  const ours = [...good].map(([name, value]) => `${name}=${value}`);
+  const response = await fetch(`${shop.origin}/cart`, { headers: { Cookie: [...others, ...ours].join("; ") } });
+  expect(await response.text()).toContain("/single-product/1");
+});
+
 test("a broken cookie is cleared with the answer that met it", async () => {
   const response = await fetch(`${shop.origin}/cart`, {
     headers: { Cookie: "session=broken; cart=broken", "Sec-Fetch-Site": "none" },

@@ -95,8 +95,7 @@ describe("a card shows whether its product is compared or saved", () => {
 
 test("cards of one model in several colours say which colour", async () => {
   const browser = browse();
-  // Best sellers come without their colours (docs/api.md, section 3).
-  const pages = ["/category/1", "/category/1?page=2", "/sub-category/1", "/new-arrival", "/trend", "/"];
+  const pages = ["/category/1", "/category/1?page=2", "/sub-category/1", "/new-arrival", "/top-20", "/trend", "/"];
   // The front page draws its categories at random; each has its own address there.
   for (const { id } of await shop.sql("SELECT id FROM category")) pages.push(`/?category=${id}`);
   let groups = 0;

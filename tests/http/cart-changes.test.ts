@@ -64,7 +64,29 @@ test.each(["/shipping", "/cart"])("if %s is the next page, it names what changed
   expect(told(browser).sort()).toEqual([CUT, cart.soldOut].sort());
   await browser.press("accept");
   expect(browser.visit.url.pathname).toBe(page);
-  expect(told(browser)).toEqual([]);
+  expect(told(browser)).toEqual([cart.soldOut]);
+  expect(browser.visit.page.querySelector("[name=intent][value=accept]")).toBeNull();
+  expect(browser.text).toContain(cart.unsoldHint);
+});
+
+test("accepting changes loses no product that is sold out or gone: it can be ordered once it is back", async () => {
+  const browser = await shopper();
+  await browser.open("/single-product/5");
+  await browser.press("buy", { quantity: "4" });
+  shop.api.dress({ products: { 1: { remain: 0 }, 3: null, 5: { remain: 2 } } });
+  await browser.open("/cart");
+  await browser.press("accept");
+  expect(told(browser).sort()).toEqual([cart.gone, cart.soldOut].sort());
+  shop.api.reset();
+  await browser.open("/cart");
+  const quantities = browser.visit.page
+    .querySelectorAll(".cart-line input[name^=quantity]")
+    .map((field) => [field.getAttribute("name"), field.getAttribute("value")]);
+  expect(quantities).toEqual([
+    ["quantity1", "2"],
+    ["quantity3", "2"],
+    ["quantity5", "2"],
+  ]);
 });
 
 test("going on from a cut keeps the quantity that the page showed when the stock comes back", async () => {

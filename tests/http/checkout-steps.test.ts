@@ -270,12 +270,13 @@ test.each(["/shipping", "/confirm-order"])("signing in for %s with an empty cart
 });
 
 test.each(["/shipping", "/confirm-order"])(
-  "%s with an empty cart says so on the page that it leads to",
+  "%s with an empty cart leads to the cart, which says so, and not to a page that was not found",
   async (step) => {
     const browser = new PlainBrowser(shop.origin);
     await signIn(browser);
     await browser.open(step);
-    expect(browser.visit.url.pathname).toBe("/error-page");
+    expect([browser.visit.url.pathname, browser.visit.status]).toEqual(["/cart", 200]);
+    expect(browser.text).toContain(cart.empty);
     expect(browser.visit.page.querySelector(".notices")?.textContent).toContain(notices.cartEmpty);
   },
 );

@@ -65,15 +65,16 @@ async function comparing(...ids: number[]): Promise<PlainBrowser> {
 }
 
 describe("compare", () => {
-  test("adding leads back to the card, once, with the specification's notice", async () => {
+  test("adding leads back to the card, once, with the specification's notice; again, it is said to be there already", async () => {
     const browser = browse();
     await browser.open("/sub-category/1?sort=price-asc");
     const card = browser.visit.page.querySelector("article.card")?.getAttribute("id") ?? "";
-    for (let times = 0; times < 2; times++) {
+    for (const said of [notices.addedToCompare, notices.inCompare]) {
       await browser.press("compare");
       expect(here(browser)).toBe(`/sub-category/1?sort=price-asc#${card}`);
-      expect(noticeOf(browser)).toContain(notices.addedToCompare);
+      expect(noticeOf(browser)).toContain(said);
     }
+    expect(noticeOf(browser)).not.toContain(notices.addedToCompare);
     await browser.follow("/compare");
     expect(columns(browser)).toEqual([Number(card.slice(2))]);
   });

@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { account } from "#app/i18n/mn/account.ts";
 import { contact as words } from "#app/i18n/mn/contact.ts";
+import { MAX_FEEDBACK_PER_HOUR } from "#bff/domain/feedback.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";
+import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
@@ -33,7 +35,7 @@ describe("with a mailbox that records what it is sent", () => {
     const browser = new PlainBrowser(shop.origin);
     const { status, page, html } = await browser.open("/contact");
     expect(status).toBe(200);
-    expect(page.querySelector("title")?.textContent).toBe("Дэлгүүрийн байршил");
+    expect(page.querySelector("title")?.textContent).toBe(windowTitle("Дэлгүүрийн байршил"));
     expect(page.querySelector("h1")?.textContent).toBe("Дэлгүүрийн байршил & Холбоо барих");
     const text = page.querySelector("main")?.textContent ?? "";
     for (const fact of ["Сүхбаатар дүүрэг", "7700-1234", "info@och.mn", "09:00–18:00", "Амарна", "Ажлын байр"])
@@ -92,6 +94,23 @@ describe("with a mailbox that records what it is sent", () => {
     expect(JSON.stringify([headers, first])).not.toContain(shop.api.token);
   });
 
+  test("ten messages an hour reach the shop's mailbox from a customer; the next stays in the form", async () => {
+    const counting = await startFaultyShop({ RATE_LIMITS: "on" });
+    try {
+      const browser = await signedIn(counting.origin);
+      for (let sent = 1; sent <= MAX_FEEDBACK_PER_HOUR; sent++) {
+        await browser.press("confirm", { ...GOOD, subject: `${sent}` });
+        expect(browser.visit.url.searchParams.has("sent"), `${sent}`).toBe(true);
+      }
+      await browser.press("confirm", GOOD);
+      expect([browser.visit.status, alertOf(browser)]).toEqual([429, expect.stringContaining("Нэг цагийн дотор 10")]);
+      expect(valuesOf(browser.visit, "feedback")).toEqual(GOOD);
+      expect(counting.api.feedback).toHaveLength(MAX_FEEDBACK_PER_HOUR);
+    } finally {
+      await counting.stop();
+    }
+  });
+
   test("one form that is pressed twice is sent once, side by side and one after the other", async () => {
     const browser = await signedIn(shop.origin);
     const form = browser.filled("confirm", GOOD);
@@ -130,6 +149,13 @@ describe("with a mailbox that records what it is sent", () => {
       expect(shop.logged.join("\n")).not.toMatch(/Хүргэлт|\/feedback"/);
     },
   );
+
+  test.each(["PI 1", "<b>", "", "x".repeat(50), "PI1&order=PI2"])("?order=%s begins no title", async (order) => {
+    const browser = new PlainBrowser(shop.origin);
+    await browser.open(`/contact?order=${encodeURIComponent(order)}`);
+    expect(browser.visit.status).toBe(200);
+    expect(valuesOf(browser.visit, "feedback")).toEqual({ subject: "", message: "" });
+  });
 
   test("a guest's message is there again after signing in, and no call was made before", async () => {
     const browser = new PlainBrowser(shop.origin);

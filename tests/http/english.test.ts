@@ -102,6 +102,17 @@ test.each(Object.entries(WHO))("every page in English marks what is Mongolian, f
   }
 });
 
+test("the header's counts name what they count", async () => {
+  const browser = new PlainBrowser(shop.origin, { "Sec-Fetch-Site": "same-origin" });
+  await browser.open("/language/en");
+  const cartOf = async (quantity: string) => {
+    await browser.post("/cart", { intent: "add", id: "5", quantity });
+    const { page } = await browser.open("/terms");
+    return page.querySelector(".cart-menu summary .visually-hidden")?.textContent;
+  };
+  expect([await cartOf("1"), await cartOf("1")]).toEqual(["Cart: 1 item", "Cart: 2 items"]);
+});
+
 test("a Mongolian page marks nothing: it is Mongolian itself", async () => {
   const { page } = await new PlainBrowser(shop.origin).open("/category/1");
   expect(page.querySelectorAll("main [lang], footer [lang]")).toEqual([]);

@@ -184,7 +184,7 @@ test("another customer at the same device, and the same moment, finds and change
 });
 
 describe("two customers of one browser", () => {
-  const LEFT = (count: number) => interpolate(notices.cartForeign, { count });
+  const LEFT = (foreign: number) => interpolate(notices.cartForeign, { foreign });
 
   test.each(["signs out", "leaves the session to the next one"])(
     "the first %s: their lines leave the cart, with a notice that can put them back; a guest's stay",
@@ -204,12 +204,27 @@ describe("two customers of one browser", () => {
       expect(shared.visit.url.pathname).toBe("/cart");
       const count = way === "signs out" ? 1 : 2;
       expect(shared.text).toContain(LEFT(count));
+      expect(shared.text).toContain(notices.signedIn);
       const others = way === "signs out" ? ["1x2", "2x1"] : [];
       expect(await held(shared)).toEqual(others);
       await foundBy(other, others);
       await foundBy(one, ["0x2", "1x1"]);
     },
   );
+
+  test("the second one, with a cart of their own elsewhere, reads that they are signed in, what came and what left", async () => {
+    const [one, other] = [await newCustomer(shop.apiOrigin), await newCustomer(shop.apiOrigin)];
+    await add(await signIn(device(), other), 5);
+    await foundBy(other, ["5x1"]);
+    const shared = await signIn(device(), one);
+    for (const place of [0, 1, 2, 3]) await add(shared, place, 2);
+    await signIn(shared, other);
+    expect(shared.text).toContain(notices.signedIn);
+    expect(shared.text).toContain(LEFT(4));
+    expect(shared.text).toContain(notices.cartBrought.slice(0, 30));
+    for (let back = 0; back < 4; back++) await shared.press(ui.putBack);
+    expect((await held(shared)).toSorted()).toEqual(["0x2", "1x2", "2x2", "3x2", "5x1"]);
+  });
 
   test("what has left the cart can be put back", async () => {
     const [one, other] = [await newCustomer(shop.apiOrigin), await newCustomer(shop.apiOrigin)];

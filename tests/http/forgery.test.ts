@@ -118,7 +118,7 @@ describe("our own post", () => {
   });
 });
 
-/** Like w3m or lynx: it sends neither Sec-Fetch-Site nor Origin. */
+/** Like lynx: it sends neither Sec-Fetch-Site nor Origin. */
 describe("a text browser", () => {
   /** Submits a form without any header that names its origin. */
   async function press(browser: PlainBrowser, button: string, values: Record<string, string> = {}) {

@@ -33,7 +33,7 @@ async function askFor(email: string, origin = shop.origin): Promise<PlainBrowser
 
 describe("an error is shown at the field, and nothing is sent", () => {
   test.each([
-    ["nothing", " ", "И-мэйл хаягаа оруулна уу"],
+    ["nothing", " ", "Имэйл хаягаа оруулна уу"],
     ["no address", "bat", forgot.emailInvalid],
     ["what the existing server cannot be given", "o'neil@example.mn", fields.email],
     ["101 characters", `${"a".repeat(90)}@example.mn`, interpolate(notices.tooLong, { limit: 100 })],

@@ -1,4 +1,5 @@
 /** The front page by plain HTTP, with a fake API. */
+import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PRODUCTS } from "#tests/support/fake-upstream.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
@@ -34,4 +35,48 @@ test("the discounted products come in pages of 16, fifty at the most, each once 
   }
   expect(pages.map(({ length }) => length)).toEqual([16, 16, 16, 2]);
   expect(pages.flat()).toEqual(discountProduct.slice(0, 50).map(({ id }) => `/single-product/${id}`));
+});
+
+/** The front page of an API that draws its products and categories anew, others on each call. */
+async function openDrawn(browser: PlainBrowser, path: string, first: number) {
+  const drawn = Array.from({ length: 9 }, (_, n) => ({ ...PRODUCTS[0], id: first + n, type: first }));
+  const randomCategory = [{ id: first, category_name: `Ангилал ${first}`, image: null }];
+  const answer = { featuredProduct: drawn, random: drawn, randomCategory };
+  shop.api.alter((name, given) => (name === "homePage" ? { ...given, ...answer } : given));
+  await shop.restart();
+  return browser.open(`${shop.origin}${path}`);
+}
+
+test("a shopper who adds without scripts comes back to the place of the card, even where others were drawn meanwhile", async () => {
+  const browser = new PlainBrowser(shop.origin);
+  const before = await openDrawn(browser, "/", 100);
+  const places = before.page
+    .querySelectorAll("main [name=returnTo]")
+    .map((field) => field.getAttribute("value")?.split("#")[1] ?? "");
+  expect(places).toHaveLength(17);
+  const after = await openDrawn(browser, "/", 300);
+  expect(places.filter((place) => !after.page.querySelector(`#${place}`))).toEqual([]);
+  browser.goBackTo(before);
+  const button = before.page.querySelector("#categories-3 [value=add]");
+  if (!button) throw new Error("no card");
+  const { fields, action } = browser.filled(button);
+  const added = await browser.post(shop.origin + action.pathname, fields);
+  expect(added.url.hash).toBe("#categories-3");
+  expect(added.page.querySelector(".notices")?.textContent).toContain("Model 1");
+});
+
+test("the address of a category of the front page shows that category, whichever are drawn", async () => {
+  const browser = new PlainBrowser(shop.origin);
+  const shown = ({ page }: { page: HTMLElement }) => [
+    page.querySelector("#categories .section-head a")?.getAttribute("href"),
+    page.querySelector("#categories [aria-current]")?.textContent,
+    page.querySelectorAll("#categories .card").length,
+  ];
+  expect(shown(await openDrawn(browser, "/?category=100", 100))).toEqual(["/category/100", "Ангилал 100", 9]);
+  // The fake names each category so.
+  expect(shown(await openDrawn(browser, "/?category=6", 100))).toEqual(["/category/6", "Утас", PRODUCTS.length]);
+  expect(shown(await openDrawn(browser, "/home?category=6", 300))).toEqual(["/category/6", "Утас", PRODUCTS.length]);
+  shop.api.set("500", "categoryProduct");
+  expect(shown(await openDrawn(browser, "/?category=6", 300))).toEqual(["/category/300", "Ангилал 300", 9]);
+  shop.api.heal();
 });

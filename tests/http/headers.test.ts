@@ -111,8 +111,6 @@ describe("a document", () => {
       const styles = await (await ask(files[0] ?? "")).text();
       for (const font of fonts) expect(styles, path).toContain(font);
     }
-    const saving = await named("/category/1", { "Save-Data": "on" });
-    expect(saving.files).toEqual([expect.stringMatching(/\.css$/)]);
   });
 
   test("without scripts is not sent twice to a guest, and is when something of the shopper's has changed", async () => {
@@ -143,7 +141,7 @@ describe("a document", () => {
 });
 
 describe("speculation rules", () => {
-  test("are named by documents without scripts, but not where data are saved", async () => {
+  test("are named by documents without scripts", async () => {
     const ruled: string[] = [];
     for (const path of openPaths()) {
       const response = await ask(path);
@@ -155,8 +153,6 @@ describe("speculation rules", () => {
       if (isHtml && !hasScripts) ruled.push(path);
     }
     expect(ruled).toContain("/terms");
-    const saving = await ask("/terms", { headers: { "Save-Data": "on" } });
-    expect(saving.headers.get("speculation-rules")).toBeNull();
   });
 
   test("are the same for everybody, and name what is nobody's own", async () => {
@@ -203,6 +199,17 @@ describe("how long an answer may be kept", () => {
     const html = await (await ask("/_headers")).text();
     expect(html).not.toContain("immutable");
   });
+});
+
+test("browsers and phones find the shop's icon where they ask for it without being told", async () => {
+  for (const [path, type] of [
+    ["/favicon.ico", /^image\/(?:x-icon|vnd\.microsoft\.icon)/],
+    ["/apple-touch-icon.png", /^image\/png/],
+  ] as const) {
+    const response = await ask(path);
+    expect(response.status, path).toBe(200);
+    expect(response.headers.get("content-type"), path).toMatch(type);
+  }
 });
 
 describe("a picture", () => {

@@ -7,6 +7,7 @@ import { ui } from "#app/i18n/mn/ui.ts";
 import { LONGEST_NAME } from "#bff/upstream/wire.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { productLdOf } from "#tests/support/json-ld.ts";
+import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 
 let shop: FaultyShop;
@@ -64,7 +65,7 @@ test.each(Object.entries(NAMES))("%s", async (_, name) => {
   expect(title.length).toBeGreaterThan(10);
   expect(title.length).toBeLessThanOrEqual(2 * LONGEST_NAME + 3);
   expect(title.endsWith("…")).toBe(name.length > LONGEST_NAME);
-  expect(shown("title")).toBe(title);
+  expect(shown("title")).toBe(windowTitle(title));
   const { product, crumbs } = productLdOf(browser.visit.page);
   expect(product.name).toBe(title);
   expect(crumbs.itemListElement.at(-1)?.name).toBe(title);

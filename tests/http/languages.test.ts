@@ -96,11 +96,3 @@ describe("a shopper", () => {
     expect(browser.visit.page.querySelector("html")?.getAttribute("lang")).toBe("en");
   });
 });
-
-test("Markdown is in the requested language", async () => {
-  const read = async (path: string) =>
-    (await fetch(shop.origin + path, { headers: { Accept: "text/markdown" } })).text();
-  const english = await read("/category/1?lang=en");
-  expect(english).toContain(inEnglish(`${shop.origin}/category/1`));
-  expect(english).not.toBe(await read("/category/1"));
-});

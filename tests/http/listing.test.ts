@@ -2,15 +2,12 @@
  * Every list compared with plain SQL on the reference API's database, for any choices in any order. By plain HTTP, as a
  * browser without scripts asks; `tests/e2e/listing.spec.ts` does it with one.
  */
-import { execFile, execFileSync } from "node:child_process";
-import { promisify } from "node:util";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { emptyList as emptyWords } from "#app/i18n/mn/empty-list.ts";
 import { listing as words } from "#app/i18n/mn/listing.ts";
 import { lists as listsWords } from "#app/i18n/mn/lists.ts";
 import { search as searchWords } from "#app/i18n/mn/search.ts";
-import { shell } from "#app/i18n/mn/shell.ts";
 import { interpolate } from "#app/i18n/words.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { listLdOf } from "#tests/support/json-ld.ts";
@@ -23,19 +20,8 @@ let browser: PlainBrowser;
 beforeAll(async () => {
   shop = await startShop();
   browser = new PlainBrowser(shop.origin);
-  if (!readsInW3m) return;
-  // w3m waits until the server closes the connection, after five idle seconds, so all pages are requested at once.
-  for (const path of [...LISTS.map(({ path }) => path), ...IN_W3M]) pagesInW3m.set(path, inW3m(path));
-  await Promise.allSettled(pagesInW3m.values());
 });
 afterAll(() => shop?.stop());
-
-/**
- * What a text browser prints does not depend on the API's generation, so the first one is enough.
- */
-const readsInW3m = !isSecond && hasW3m();
-const IN_W3M = ["/", "/brands", "/top-20", "/trend", "/search?p=qqqq", "/category/1?page=99"];
-const pagesInW3m = new Map<string, Promise<string>>();
 
 /** The filters that the open page offers, as fields. */
 function offered(): Field[] {
@@ -146,6 +132,31 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     await apply(all.slice(0, 2));
     await browser.follow(words.clearAll);
     await expectModel([]);
+  });
+
+  test("the title of a narrowed list names up to two of its filters, in a shopper's tab and where it is shared", async () => {
+    const titles = () => [
+      browser.visit.page.querySelector("title")?.textContent ?? "",
+      browser.visit.page.querySelector("meta[property='og:title']")?.getAttribute("content") ?? "",
+    ];
+    await browser.open(list.path);
+    const [whole = ""] = titles();
+    for (const count of [1, 3]) {
+      await browser.open(list.path);
+      await apply(offered().slice(0, count));
+      const labels = browser.visit.page
+        .querySelectorAll(".chips a:not(.chip-all)")
+        .map((chip) =>
+          printed(chip.textContent)
+            .replace(/^[^:]+: /, "")
+            .trim(),
+        )
+        .slice(0, 2);
+      const [title = "", shared] = titles();
+      expect(shared).toBe(title);
+      for (const label of labels) expect(printed(title)).toContain(label);
+      expect(title.startsWith(whole.split(" — ")[0] ?? "")).toBe(true);
+    }
   });
 
   test("what is chosen and the list does not have filters nothing, and the page names its kind, not its text", async () => {
@@ -348,58 +359,7 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     expect(idsOf(mine.visit.html).length).toBeGreaterThan(0);
     expect(browser.visit.page.querySelector(".card-list .card-details")?.textContent).toMatch(/\S · \S/);
   });
-
-  test.skipIf(!readsInW3m)("in a text browser: search, heading, filters, products, pages", async () => {
-    await browser.open(list.path);
-    const text = printed((await pagesInW3m.get(list.path)) ?? "");
-    const heading = browser.visit.page.querySelector("h1")?.textContent ?? "";
-    const [card] = browser.visit.page.querySelectorAll(".card-title");
-    const order = [
-      `]${shell.search}`,
-      heading,
-      words.filters,
-      "[ ]",
-      words.apply,
-      printed(card?.textContent ?? ""),
-      "₮",
-    ];
-    const pages = pagesOf(browser.visit.html).length > 0 ? ["• 1 • 2", "Дараагийн хуудас"] : [];
-    let place = 0;
-    for (const part of [...order, "Сагсанд нэмэх Харьцуулах Хадгалах", ...pages]) {
-      place = text.indexOf(part, place);
-      expect(place, part).toBeGreaterThan(0);
-    }
-    // Nothing is printed that only a script moves.
-    if (!list.takesPrice) return;
-    const prices = text.slice(text.indexOf(words.priceFrom), text.indexOf("Хямдралын өмнөх үнээр"));
-    expect(prices.match(/\[[\d ]*\]/g)).toEqual(["[ ]", "[ ]"]);
-  });
 });
-
-test.skipIf(!readsInW3m).each(IN_W3M)("%s in a text browser: its heading, and links that stand apart", async (path) => {
-  await browser.open(path);
-  const text = (await pagesInW3m.get(path)) ?? "";
-  expect(text).toContain(browser.visit.page.querySelector("h1")?.textContent);
-  for (const tab of browser.visit.page.querySelectorAll("nav.tabs a")) expect(text).toContain(` ${tab.textContent} `);
-});
-
-/** A page as w3m itself asks for and prints it, its spaces and line ends as one. */
-async function inW3m(path: string): Promise<string> {
-  const { stdout } = await promisify(execFile)("w3m", [
-    ...["-dump", "-cols", "100", "-I", "UTF-8", "-O", "UTF-8"],
-    shop.origin + path,
-  ]);
-  return stdout.replace(/\s+/g, " ");
-}
-
-function hasW3m(): boolean {
-  try {
-    execFileSync("w3m", ["-version"]);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 test.each(["/category/99999", "/sub-category/99999", "/brand/99999", "/event/99999", "/category/x", "/brand/0"])(
   "%s is not there",

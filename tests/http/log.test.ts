@@ -1,4 +1,5 @@
 /** What the log of a deployed shop holds of a purchase and of an API that fails, and that it holds nothing personal. */
+import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EVENTS } from "#bff/log.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
@@ -93,6 +94,35 @@ test("a request continues the trace of its sender; what is no trace begins a new
   expect(continued).toMatch(new RegExp(`^00-${traceId}-(?!${parentId})[0-9a-f]{16}-01$`));
   expect(begun).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
   expect(begun).not.toContain(traceId);
+});
+
+test("posts to pages that take none, and bodies that break off, are warnings and no sign of a bad deployment", async () => {
+  shop.logged.length = 0;
+  const form = { Origin: shop.origin, "Content-Type": "application/x-www-form-urlencoded" };
+  const paths = ["/", "/top-20", "/delivery", "/_root.data", "/top-20.data", "/suggestions"];
+  for (const path of paths) {
+    const answer = await fetch(`${shop.origin}${path}`, { method: "POST", headers: form, body: "a=b" });
+    await answer.body?.cancel();
+    expect(answer.status, path).toBe(405);
+  }
+  const { hostname, port, host } = new URL(shop.origin);
+  const broken = [
+    ["/login", "application/x-www-form-urlencoded", "Content-Length: 100\r\n\r\nemail=a"],
+    ["/login", "application/x-www-form-urlencoded", "Transfer-Encoding: chunked\r\n\r\n7\r\nemail=a\r\n"],
+    ["/api/user/login", "application/json", 'Content-Length: 100\r\n\r\n{"email"'],
+  ];
+  for (const [path, type, rest] of broken) {
+    const socket = connect(Number(port), hostname);
+    const lines = [`POST ${path} HTTP/1.1`, `Host: ${host}`, `Origin: ${shop.origin}`, `Content-Type: ${type}`];
+    socket.end(`${lines.join("\r\n")}\r\n${rest}`);
+    const heard = await socket.setEncoding("latin1").toArray();
+    expect(heard.join(""), path).toMatch(/^HTTP\/1\.1 400/);
+  }
+  await expect.poll(() => linesOf("odd-request").length, { timeout: 30_000 }).toBe(paths.length + broken.length);
+  expectDocumented();
+  expect(lines().filter(({ level, event }) => level === "error" || event === "page" || event === "internal")).toEqual(
+    [],
+  );
 });
 
 test("an API that fails: a line a fault with its endpoint, and nothing of what was asked", async () => {

@@ -82,7 +82,7 @@ test("with a script the mark comes and goes in a header", async () => {
   expect(await isKept({})).toEqual({ kept: true });
 });
 
-/** w3m and lynx send no header about a form's origin: a token bound to a cookie proves it. */
+/** Lynx sends no header about a form's origin: a token bound to a cookie proves it. */
 const FORMS: [string, string, string, Record<string, string>][] = [
   ["adding to the cart", "/single-product/1", "add", {}],
   ["signing in", "/login", "Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" }],

@@ -1,4 +1,4 @@
-/** The old client's paths (the specification's route table) are pages of this shop: none has moved (decision 0207). */
+/** The old client's paths (the specification's route table) are pages of this shop: none has moved. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
@@ -29,13 +29,4 @@ test.each(["/profile", "/show-order/1", "/confirm-order", "/shipping"])("%s asks
 
 test.each(["/error-page", "/nowhere"])("%s is the error page", async (path) => {
   expect((await new PlainBrowser(shop.origin).open(path)).status).toBe(404);
-});
-
-test("only the front page has the script that follows a hash", async () => {
-  for (const path of OPEN) {
-    const { html } = await new PlainBrowser(shop.origin).open(path);
-    expect(html.includes("location.hash"), path).toBe(path === "/" || path === "/home");
-  }
-  const saving = new PlainBrowser(shop.origin, { "Save-Data": "on" });
-  expect((await saving.open("/")).html).not.toContain("location.hash");
 });

@@ -60,7 +60,6 @@ const PAGES = [
   "/contact",
   "/language/en",
   "/theme/dark",
-  "/data-saver/on",
   "/view/list",
   "/login/facebook",
 ];
@@ -123,7 +122,7 @@ test("a path of the shop is followed, so that the refusals below mean something"
   const { visit, status } = await ask("/login", "", { ...customer, next: "/contact?draft=1" });
   // Behind it stands the mark that asks whether cookies are kept.
   expect([status, visit.headers.get("Location")]).toEqual([303, expect.stringMatching(/^\/contact\?draft=1&cookies=/)]);
-  for (const path of ["/language/en", "/theme/dark", "/data-saver/on", "/view/list"])
+  for (const path of ["/language/en", "/theme/dark", "/view/list"])
     expect((await ask(`${path}?next=%2Fcart`, "")).visit.headers.get("Location"), path).toContain("/cart");
   const { html } = (await ask("/register?next=%2Fcart", "")).visit;
   expect(html).toContain("/login?next=%2Fcart");

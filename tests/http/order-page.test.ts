@@ -2,6 +2,7 @@
  * The order page in each state that the API's orders can have: what it shows and what it does not.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { formatMoment } from "#app/date.ts";
 import { cart } from "#app/i18n/mn/cart.ts";
 import { checkout } from "#app/i18n/mn/checkout.ts";
 import { order as words } from "#app/i18n/mn/order.ts";
@@ -11,6 +12,7 @@ import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import { type OrderStatus, parseOrderStatus } from "#bff/domain/order.ts";
 import { PAYMENT_METHODS } from "#bff/domain/payment.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 
 let shop: FaultyShop;
@@ -20,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 afterEach(() => shop.api.reset());
 
-async function signedIn(): Promise<PlainBrowser> {
-  const browser = new PlainBrowser(shop.origin);
+async function signedIn(at = shop): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(at.origin);
   await browser.open("/login");
   await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
   return browser;
@@ -60,8 +62,8 @@ interface Told {
 }
 
 /** Makes the API answer with one order, whatever its number. */
-function tell({ row, reply, mine, bonus = 2_020 }: Told): void {
-  shop.api.alter((name, answer) => {
+function tell({ row, reply, mine, bonus = 2_020 }: Told, at = shop): void {
+  at.api.alter((name, answer) => {
     if (name === "showOrder") {
       return { result: "success", order: [{ ...ROW, ...row }], product: LINES, coupon: 0, ...reply };
     }
@@ -74,9 +76,9 @@ function tell({ row, reply, mine, bonus = 2_020 }: Told): void {
 }
 
 /** The page of an order that this shop did not place itself. */
-async function opened(told: Told, search = ""): Promise<PlainBrowser> {
-  const browser = await signedIn();
-  tell(told);
+async function opened(told: Told, search = "", at = shop): Promise<PlainBrowser> {
+  const browser = await signedIn(at);
+  tell(told, at);
   await browser.open(`/show-order/PI000777${search}`);
   expect(browser.visit.status).toBe(200);
   return browser;
@@ -164,21 +166,57 @@ describe("in each state", () => {
     expect(textOf(await opened({ row: { payment } }))).not.toContain(words.plan);
   });
 
+  const PHONE = { phone: "7700-1234" };
+
   test.each<[what: string, row: object, coupon: number, isTold: boolean]>([
     ["a coupon", {}, 10_000, true],
     ["bonus", { used_bonus: 2_000 }, 0, true],
     ["neither", {}, 0, false],
   ])(
-    "with %s: what is used up is said where it is cancelled, and where another way of paying is",
+    "with %s: whether it comes back is said where there is something, and the shopper can order again",
     async (_, row, coupon, isTold) => {
       const total_amount = 291_400 - coupon - Number(Reflect.get(row, "used_bonus") ?? 0);
       const told = (status: string) => opened({ row: { status, total_amount, ...row }, reply: { coupon } });
-      const expired = interpolate(words.expiredUsed, { phone: "7700-1234" });
-      expect(textOf(await told("expired")).includes(expired)).toBe(isTold);
-      const pending = textOf(await told("pending"));
-      expect(pending).toContain(words.otherWayNote);
-      expect(pending.includes(interpolate(words.otherWayUsed, { phone: "7700-1234" }))).toBe(isTold);
+      expect(textOf(await told("expired")).includes(interpolate(words.expiredAsk, PHONE))).toBe(isTold);
+      const pending = await told("pending");
+      expect(textOf(pending)).toContain(words.otherWayNote);
+      expect(textOf(pending).includes(interpolate(words.otherWayAsk, PHONE))).toBe(isTold);
+      expect(main(pending)?.querySelector("[name=intent][value=again]")).not.toBeNull();
       expect(textOf(await told("paid"))).not.toContain(words.otherWayNote);
+    },
+  );
+
+  const SAID = [
+    words.otherWayBack,
+    words.otherWayUsed,
+    words.otherWayAsk,
+    words.expiredBack,
+    words.expiredUsed,
+    words.expiredAsk,
+  ].map((text) => interpolate(text, PHONE));
+
+  test.each<[givesBack: string, pending: string, expired: string]>([
+    ["yes", words.otherWayBack, words.expiredBack],
+    ["no", words.otherWayUsed, words.expiredUsed],
+    ["unknown", words.otherWayAsk, words.expiredAsk],
+  ])(
+    "an API that gives coupon and points back (%s): the shopper reads that, and nothing else",
+    async (givesBack, pending, expired) => {
+      const own = await startFaultyShop({ EXPIRY_GIVES_BACK: givesBack });
+      try {
+        for (const [status, sentence] of [
+          ["pending", pending],
+          ["expired", expired],
+        ] as const) {
+          const row = { status, used_bonus: 2_000, total_amount: 289_400 };
+          const browser = await opened({ row }, "", own);
+          expect(SAID.filter((text) => textOf(browser).includes(text))).toEqual([interpolate(sentence, PHONE)]);
+          expect(main(browser)?.querySelector("[name=intent][value=again]")).not.toBeNull();
+          own.api.reset();
+        }
+      } finally {
+        await own.stop();
+      }
     },
   );
 
@@ -199,11 +237,38 @@ describe("in each state", () => {
     expect(textOf(await opened({ row: { payment: "lend" } }))).not.toContain(words.payment);
   });
 
+  const HOUR = 3_600_000;
+  const endIn = (hours: number) => ({ end_at: new Date(Date.now() + hours * HOUR).toISOString() });
+
   test("the payment deadline is shown while it can be paid, and not afterwards", async () => {
-    const mine = { end_at: "2026-11-24T09:30:00.000Z" };
-    expect(textOf(await opened({ mine }))).toContain("2026.11.24 17:30 цагаас өмнө");
+    const mine = endIn(30);
+    const said = interpolate(words.payBy, { date: formatMoment(mine.end_at) });
+    expect(textOf(await opened({ mine }))).toContain(said);
     shop.api.reset();
-    expect(textOf(await opened({ mine, row: { status: "expired" } }))).not.toContain("2026.11.24");
+    expect(textOf(await opened({ mine, row: { status: "expired" } }))).not.toContain(said);
+  });
+
+  test("between the deadline and the expiry nobody is asked to pay: the page and the tracking say that the time is over", async () => {
+    const mine = endIn(-0.5);
+    const date = formatMoment(mine.end_at);
+    const browser = await opened({ mine, row: { payment: "mcredit" } });
+    expect(textOf(browser)).toContain(interpolate(words.overdue, { date, phone: "7700-1234" }));
+    for (const text of [words.toPay, words.plan, words.cancel, "Одоо төлвөл", "өмнө төлнө"])
+      expect(textOf(browser)).not.toContain(text);
+    expect(main(browser)?.querySelector("#payment, svg.qr")).toBeNull();
+    expect(main(browser)?.querySelector("[name=intent][value=again]")).not.toBeNull();
+    await browser.open("/track-order?no=PI000777");
+    expect(textOf(browser)).toContain(interpolate(words.overdue, { date, phone: "7700-1234" }));
+    expect(textOf(browser)).not.toContain("өмнө төлнө");
+  });
+
+  test("an order is cancelled by telephone or by a message that names it, with a press", async () => {
+    const browser = await opened({});
+    const controls = main(browser)?.querySelectorAll("[aria-labelledby=cancel] a") ?? [];
+    expect(controls.map((link) => link.getAttribute("href"))).toEqual(["tel:7700-1234", "/contact?order=PI000777"]);
+    await browser.follow("/contact?order=PI000777");
+    await browser.press("confirm", { message: "Андуурч захиалсан." });
+    expect(shop.api.feedback.map(({ body }) => Object(body).subject)).toEqual(["Цуцлах: PI000777"]);
   });
 });
 
@@ -389,7 +454,7 @@ describe("an order that is not there", () => {
       await browser.open(path);
       expect(browser.visit.status).toBe(404);
       expect(browser.visit.url.pathname).toBe(path);
-      expect(browser.visit.page.querySelector("title")?.textContent).toBe(words.notFound);
+      expect(browser.visit.page.querySelector("title")?.textContent).toBe(windowTitle(words.notFound));
       expect(textOf(browser)).toContain(words.notFound);
       expect(textOf(browser)).toContain("7700-1234");
       expect(textOf(browser)).not.toContain("бүтээгдэхүүн");

@@ -11,8 +11,6 @@ import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
 const FROM_OUTSIDE = { Accept: "text/html", "Sec-Fetch-Site": "none" };
-/** A document that asks for Markdown too, and wants none, is rendered for its shopper alone. */
-const RENDERED = { Accept: "text/html, text/markdown;q=0" };
 
 /** Further addresses of pages with a body, beside one of each. */
 const FURTHER = [
@@ -47,7 +45,6 @@ beforeAll(async () => {
   shoppers["in English"] = await chosen("/language/en");
   shoppers["in dark colours"] = await chosen("/theme/dark");
   shoppers["with products in rows"] = await chosen("/view/list");
-  shoppers["saving data"] = { "Save-Data": "on" };
   shoppers["in a browser that needs a form token"] = { "Sec-Fetch-Site": "", Cookie: "" };
   for (const id of ["5", "7", "9"]) await browser.open(`/single-product/${id}`);
   for (const id of await cardsOn("/category/1")) await press("/compare", { id, quantity: "1", intent: "compare" });
@@ -102,48 +99,94 @@ const SHOPPERS = [
   "in English",
   "in dark colours",
   "with products in rows",
-  "saving data",
   "in a browser that needs a form token",
   "with a notice",
   "with a cart, a compare list and products viewed",
   "signed in",
 ];
 
-describe.each(SHOPPERS)("%s", (who) => {
-  test.each(addresses)("%s is what would be rendered", async (address) => {
-    const headers = shoppers[who] ?? {};
-    await (await ask(address, headers)).text();
-    const [delivered, rendered] = [await ask(address, headers), await ask(address, { ...headers, ...RENDERED })];
-    expect([delivered.status, rendered.status]).toEqual([200, 200]);
-    expect(sourceOf(rendered)).toBeUndefined();
-    const isOwn = who === "signed in" && address.startsWith("/single-product/");
-    expect(KEPT.has(sourceOf(delivered) ?? "")).toBe(!isOwn);
-    for (const name of ["content-type", "vary", "cache-control"])
-      expect(delivered.headers.get(name), name).toBe(rendered.headers.get(name));
-    expect(shown(await delivered.text())).toEqual(shown(await rendered.text()));
-  });
-});
+interface Answer {
+  status: number;
+  /** Where the page came from; undefined where it was rendered for this request. */
+  source: string | undefined;
+  headers: (string | null)[];
+  page: unknown;
+}
 
-test.each(addresses)("the data of %s from its body are those that the loaders give", async (address) => {
-  const url = new URL(address, shop.origin);
-  const dataPath = `${url.pathname === "/" ? "/_root" : url.pathname}.data${url.search}`;
-  const headers: Record<string, string> = {
-    ...shoppers["with a cart, a compare list and products viewed"],
-    Accept: "*/*",
-  };
-  const read = async (response: Response) => {
+const addressOf = (who: string, path: string) => `${who} ${path}`;
+
+/** What every shopper gets of every page, with its documents' own origin taken out. */
+async function answers(): Promise<Map<string, Answer>> {
+  const found = new Map<string, Answer>();
+  for (const who of SHOPPERS)
+    for (const path of addresses) {
+      const headers = shoppers[who] ?? {};
+      // The first request may have to render it.
+      await (await ask(path, headers)).text();
+      const answer = await ask(path, headers);
+      const names = ["content-type", "vary", "cache-control"];
+      found.set(addressOf(who, path), {
+        status: answer.status,
+        source: sourceOf(answer),
+        headers: names.map((name) => answer.headers.get(name)),
+        page: shown((await answer.text()).replaceAll(shop.origin, "https://shop.example")),
+      });
+    }
+  return found;
+}
+
+const READER = "with a cart, a compare list and products viewed";
+
+/** The data of every page, as a script reads them. */
+async function dataOfPages(): Promise<Map<string, { source: string | undefined; data: unknown }>> {
+  const found = new Map<string, { source: string | undefined; data: unknown }>();
+  for (const path of addresses) {
+    const url = new URL(path, shop.origin);
+    const headers: Record<string, string> = { ...shoppers[READER], Accept: "*/*" };
+    await (await ask(path, { Cookie: headers.Cookie ?? "" })).text();
+    const response = await ask(`${url.pathname === "/" ? "/_root" : url.pathname}.data${url.search}`, headers);
     expect([response.status, response.headers.get("X-Remix-Response")]).toEqual([200, "yes"]);
     expect(response.headers.get("Content-Type")).toBe("text/x-script");
     const { value } = await decode(response.body ?? new ReadableStream());
-    return JSON.parse(JSON.stringify(value, (key, part) => (RENEWED.has(key) && part !== null ? "" : part)));
-  };
-  await (await ask(address, { Cookie: headers.Cookie ?? "" })).text();
-  const [delivered, loaded] = [await ask(dataPath, headers), await ask(dataPath, { ...headers, ...RENDERED })];
-  const hasScripts = !PAGE_POLICIES[address]?.hasNoScripts;
-  expect(sourceOf(loaded)).toBeUndefined();
-  // On a machine that took longer than the body is fresh, it is read anew.
-  if (hasScripts) expect(["hit", undefined]).toContain(sourceOf(delivered));
-  expect(await read(delivered)).toEqual(await read(loaded));
+    const text = JSON.stringify(value, (key, part) => (RENEWED.has(key) && part !== null ? "" : part));
+    found.set(path, {
+      source: sourceOf(response),
+      data: JSON.parse(text.replaceAll(shop.origin, "https://shop.example")),
+    });
+  }
+  return found;
+}
+
+describe("beside a shop that keeps no page", () => {
+  let delivered: Awaited<ReturnType<typeof answers>>;
+  let rendered: Awaited<ReturnType<typeof answers>>;
+  let deliveredData: Awaited<ReturnType<typeof dataOfPages>>;
+  let loadedData: Awaited<ReturnType<typeof dataOfPages>>;
+  beforeAll(async () => {
+    [delivered, deliveredData] = [await answers(), await dataOfPages()];
+    await shop.restart({ PAGE_BODIES: "off" });
+    [rendered, loadedData] = [await answers(), await dataOfPages()];
+    await shop.restart({});
+  });
+
+  describe.each(SHOPPERS)("%s", (who) => {
+    test.each(addresses)("%s is what would be rendered", (path) => {
+      const [one, other] = [delivered.get(addressOf(who, path)), rendered.get(addressOf(who, path))];
+      expect([one?.status, other?.status]).toEqual([200, 200]);
+      expect(other?.source).toBeUndefined();
+      const isOwn = who === "signed in" && path.startsWith("/single-product/");
+      expect(KEPT.has(one?.source ?? "")).toBe(!isOwn);
+      expect([one?.headers, one?.page]).toEqual([other?.headers, other?.page]);
+    });
+  });
+
+  test.each(addresses)("the data of %s from its body are those that the loaders give", (path) => {
+    const [one, other] = [deliveredData.get(path), loadedData.get(path)];
+    expect(other?.source).toBeUndefined();
+    // On a machine that took longer than the body is fresh, it is read anew.
+    if (!PAGE_POLICIES[path]?.hasNoScripts) expect(["hit", undefined]).toContain(one?.source);
+    expect(one?.data).toEqual(other?.data);
+  });
 });
 
 test("of every page with a body the layer is one place in the data, and the body the same for all", async () => {

@@ -8,6 +8,7 @@ import { notices } from "#app/i18n/mn/notices.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";
+import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
@@ -55,7 +56,7 @@ describe("with an API that records its requests", () => {
     expect(tabs.map((tab) => tab.textContent).slice(0, 2)).toEqual(["Хувийн мэдээлэл", "Нууц үг"]);
     expect(tabs.map((tab) => tab.getAttribute("href"))).toEqual(expect.arrayContaining([INFO, PASSWORD]));
     expect(tabs.map((tab) => tab.getAttribute("aria-current") ?? "")[0]).toBe("page");
-    expect(browser.visit.page.querySelector("title")?.textContent).toBe("Хувийн мэдээлэл");
+    expect(browser.visit.page.querySelector("title")?.textContent).toBe(windowTitle("Хувийн мэдээлэл"));
     await browser.follow("Нууц үг");
     expect(here(browser)).toBe(PASSWORD);
     const completed = browser.visit.page.querySelectorAll("#password input[autocomplete]");
@@ -64,6 +65,7 @@ describe("with an API that records its requests", () => {
       ["password", "new-password"],
       ["rePassword", "new-password"],
     ]);
+    expect(completed[0]?.getAttribute("value")).toBe(DEMO.email);
   });
 
   test("each of two tabs changes what was changed in it, and nothing that the other has changed", async () => {

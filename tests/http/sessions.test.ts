@@ -49,6 +49,32 @@ const ENDED = [303, true, 401, 401];
 
 describe("signing out", () => {
   test.each([
+    ["/category/1?sort=price-asc", "/category/1?sort=price-asc"],
+    ["/single-product/20", "/single-product/20"],
+    ["/cart", "/cart"],
+    ["/contact", "/contact"],
+    // What needs a customer.
+    ["/profile?role=orders", "/"],
+    ["/saved", "/"],
+    ["/track-order?no=PI1", "/track-order"],
+  ])("on %s leaves the shopper where they are, unless that needs a customer: %s", async (page, expected) => {
+    const browser = await signedIn(customer);
+    await browser.open(page);
+    await browser.press("Гарах");
+    expect(browser.text).toContain(notices.signedOut);
+    expect(browser.visit.url.pathname + browser.visit.url.search).toBe(expected);
+  });
+
+  test.each(["//evil.example", "https://evil.example/", "/logout", "/shipping", "/show-order/PI1"])(
+    "from %s leads to the front page",
+    async (from) => {
+      const browser = await signedIn(customer);
+      await browser.post("/logout", { from });
+      expect(browser.visit.url.origin + browser.visit.url.pathname).toBe(`${shop.origin}/`);
+    },
+  );
+
+  test.each([
     ["a link", "/logout", {}],
     ["a link that names everything", "/logout?everywhere=1&clear=1&next=/cart", {}],
     ["an image of another site", "/logout", { headers: { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "image" } }],

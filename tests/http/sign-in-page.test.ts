@@ -18,6 +18,12 @@ const PRODUCT = "/single-product/44";
 const here = ({ visit: { url } }: PlainBrowser) => url.pathname + url.search;
 const nextOf = ({ visit }: PlainBrowser) => visit.page.querySelector("main input[name=next]")?.getAttribute("value");
 
+test("asks for the e-mail address by that name: there is no other user name", async () => {
+  const { page } = await browse().open("/login");
+  const field = page.querySelector("main input[name=email]");
+  expect(page.querySelector(`label[for="${field?.getAttribute("id")}"]`)?.textContent).toBe("Имэйл хаяг");
+});
+
 describe("the other language", () => {
   test("keeps a guest's review, which waits in the way back", async () => {
     const browser = browse();

@@ -154,8 +154,7 @@ describe("the gallery", () => {
     expect(first).toBe("/images/product/missing%20front.png");
     expect((await fetch(`${shop.origin}${first}?w=640`)).status).toBe(404);
     // Not from its body, which is renewed within half a minute.
-    browser.headers.Accept = "text/html, text/markdown;q=0";
-    await browser.open(address);
+    await browser.open(`${address}?stars=5`);
     expect(sources(browser)).toEqual([PLACEHOLDER, "/images/product/here.png"]);
     expect(enlarged(browser)).toEqual(["/images/product/here.png"]);
     expect(productLdOf(browser.visit.page).product.image).toEqual([`${shop.origin}/images/product/here.png`]);

@@ -51,11 +51,12 @@ describe("the sitemap", () => {
     }
   });
 
-  test("has every category, sub-category and brand", async () => {
+  test("has every category, sub-category and brand, and every event that has products", async () => {
     for (const [table, path] of Object.entries({
       category: "category",
       sub_category: "sub-category",
       brand: "brand",
+      "event v WHERE EXISTS (SELECT 1 FROM event_product e WHERE e.event_id = v.id)": "event",
     })) {
       const rows = await shop.sql(`SELECT id FROM ${table}`);
       const listed = places.map(pathOf).filter((place) => place.startsWith(`/${path}/`));
@@ -145,6 +146,20 @@ describe("robots.txt", () => {
   });
 });
 
+test("every window, bookmark and shared link says which shop it is of", async () => {
+  const paths = ["/category/1?page=2", "/single-product/2", "/search?p=утас", "/cart", "/compare", "/track-order"];
+  for (const path of [...PAGES_IN_SITEMAP, ...paths, "/single-product/2?lang=en", "/login", "/forgot-password"]) {
+    const { page } = await new PlainBrowser(shop.origin).open(path);
+    const head = (selector: string) => page.querySelector(selector)?.getAttribute("content");
+    expect(page.querySelector("title")?.textContent, path).toMatch(path === "/" ? /^Оч — / : /[^—] — Оч$/);
+    expect(head('meta[property="og:site_name"]'), path).toBe("Оч");
+    // Beside the shop's name, which chats print above it.
+    if (path !== "/") expect(head('meta[property="og:title"]'), path).not.toContain("— Оч");
+  }
+  const { page } = await new PlainBrowser(shop.origin).open("/nowhere");
+  expect(page.querySelector("title")?.textContent).toBe("Алдаа — Оч");
+});
+
 test("the front page tells of the shop and of its search, which finds", async () => {
   const { page } = await new PlainBrowser(shop.origin).open("/");
   const told = page
@@ -161,7 +176,13 @@ test("the front page tells of the shop and of its search, which finds", async ()
         image: z.url(),
         telephone: z.string().min(5),
         email: z.email(),
-        address: z.string().min(5),
+        address: z.strictObject({
+          "@type": z.literal("PostalAddress"),
+          streetAddress: z.string().min(5),
+          addressLocality: z.literal("Улаанбаатар"),
+          addressCountry: z.literal("MN"),
+        }),
+        openingHours: z.string().regex(/^Mo-Fr \d\d:\d\d-\d\d:\d\d$/),
         currenciesAccepted: z.literal("MNT"),
         hasMerchantReturnPolicy: z.strictObject({
           "@type": z.literal("MerchantReturnPolicy"),
@@ -181,6 +202,11 @@ test("the front page tells of the shop and of its search, which finds", async ()
     .parse(told);
   expect(site.publisher["@id"]).toBe(store["@id"]);
   expect((await fetch(store.image)).headers.get("Content-Type")).toBe("image/png");
+  // The hours and the place that the contact page prints.
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/contact");
+  expect(browser.text).toContain(`${store.address.addressLocality}, ${store.address.streetAddress}`);
+  expect(browser.text).toContain(`Даваа–Баасан: ${store.openingHours.slice("Mo-Fr ".length).replace("-", "–")}`);
   const address = site.potentialAction.target.urlTemplate.replace("{search_term_string}", encodeURIComponent("утас"));
   const found = await new PlainBrowser(shop.origin).open(address);
   expect(found.page.querySelectorAll("article.card").length).toBeGreaterThan(0);

@@ -46,9 +46,7 @@ describe.each([
       if (here(browser) !== path || !isPage) continue;
       pages++;
       const page = browser.visit;
-      for (const link of page.page.querySelectorAll(
-        'a[href^="/language/"], a[href^="/theme/"], a[href^="/data-saver/"]',
-      )) {
+      for (const link of page.page.querySelectorAll('a[href^="/language/"], a[href^="/theme/"]')) {
         const href = link.getAttribute("href") ?? "";
         // The headers of a link that a browser follows.
         browser.headers.Referer = page.url.href;

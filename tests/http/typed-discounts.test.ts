@@ -4,6 +4,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { checkout } from "#app/i18n/mn/checkout.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
+import { interpolate } from "#app/i18n/words.ts";
+import { formatNumber } from "#bff/domain/money.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 
@@ -194,4 +196,62 @@ test("a refused coupon is not there again once its page is left", async () => {
   await browser.post("/shipping", [...fields.filter(([name]) => name !== "intent"), ["intent", "keep"]]);
   await browser.open("/shipping");
   expect(typedIn(browser, "coupon")).toBe("");
+});
+
+const changed = (from: number, to: number) =>
+  interpolate(checkout.bonusCut, { from: formatNumber(from), to: formatNumber(to) });
+
+test("points in use that a coupon leaves no room for: the page says from how many to how many, until the shopper goes on", async () => {
+  shop.api.alter((name, answer) =>
+    name === "useCoupon" ? { result: "success", promo: [{ amount: 500_000 }] } : answer,
+  );
+  shop.api.dress({ products: { 1: { sale_price: 6_000 } } });
+  const browser = await atAddress();
+  await browser.press("bonus", { ...ADDRESS, bonus: "2020" });
+  await browser.press("coupon", { ...ADDRESS, coupon: "OCH2020" });
+  expect(browser.text).not.toContain(checkout.bonusCut.slice(0, 20));
+  await browser.press("coupon-agree", ADDRESS);
+  // 6,000 less 3,000 of the coupon, of which half.
+  expect(browser.text).toContain(changed(2_020, 1_500));
+  await browser.press("confirm", ADDRESS);
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+  expect(browser.text).not.toContain(changed(2_020, 1_500));
+  expect(browser.text).toContain("−1,500");
+});
+
+test("points in use that a smaller cart leaves no room for: the page says so once, and they do not grow again in silence", async () => {
+  const browser = await atAddress();
+  await browser.press("bonus", { ...ADDRESS, bonus: "2000" });
+  shop.api.dress({ products: { 1: { sale_price: 3_000 } } });
+  await browser.open("/shipping");
+  expect(browser.text).toContain(changed(2_000, 1_500));
+  await browser.press("confirm", ADDRESS);
+  expect(browser.text).not.toContain(changed(2_000, 1_500));
+  shop.api.reset();
+  await browser.open("/shipping");
+  expect(browser.text).not.toContain(checkout.bonusCut.slice(0, 20));
+  expect(typedIn(browser, "bonus")).toBe("1500");
+});
+
+test("more points than the limit are cut where they are asked for, and the page does not say it again", async () => {
+  const browser = await atAddress();
+  shop.api.dress({ products: { 1: { sale_price: 3_000 } } });
+  await browser.press("bonus", { ...ADDRESS, bonus: "2000" });
+  expect(browser.text).toContain(interpolate(notices.bonusCut, { points: "1,500" }));
+  expect(browser.text).not.toContain(checkout.bonusCut.slice(0, 20));
+});
+
+test("points in use of which none is left are said to be none", async () => {
+  const browser = await atAddress();
+  await browser.press("bonus", { ...ADDRESS, bonus: "2000" });
+  shop.api.alter((name, answer) =>
+    name === "cartShipping" && "address" in answer && Array.isArray(answer.address)
+      ? { ...answer, address: [{ ...answer.address[0], bonus: 0 }] }
+      : answer,
+  );
+  await browser.open("/shipping");
+  expect(browser.text).toContain(changed(2_000, 0));
+  await browser.press("confirm", ADDRESS);
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+  expect(browser.text).not.toContain(changed(2_000, 0));
 });

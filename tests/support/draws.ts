@@ -1,12 +1,8 @@
 /**
  * How many random samples a property test takes: a part of them in a usual run, a different one each time unless a seed
  * is given, and all of them with `DRAWS=all`.
- * @param mutated how many in mutation testing, which runs the test once for each changed place
  */
-export function draws(usual: number, all: number, mutated = usual): number {
-  if (process.env.DRAWS === "all") return all;
-  return process.env.MUTATED_FOLDER ? mutated : usual;
-}
+export const draws = (usual: number, all: number): number => (process.env.DRAWS === "all" ? all : usual);
 
 /**
  * Every `step`th item of a list, from a place that `turn` moves; all with `DRAWS=all`. Cases that take as many

@@ -2,6 +2,7 @@
 import { type HTMLElement, parse } from "node-html-parser";
 import type { Page } from "playwright/test";
 import { search } from "#app/i18n/mn/search.ts";
+import { isSecond } from "./generation.ts";
 import type { TestShop } from "./shop.ts";
 
 /** A filter as a form field. */
@@ -15,6 +16,8 @@ export interface ListCase {
   takesPrice: boolean;
   /** Ordered by relevance when nothing else is asked for. */
   isRanked?: true;
+  /** Newest first when nothing else is asked for. */
+  isNewestFirst?: true;
   /** What is said when filters leave nothing. */
   none: string;
 }
@@ -40,7 +43,14 @@ export const LISTS: readonly ListCase[] = [
     isRanked: true,
     none: search.none,
   },
-  { name: "new arrivals", path: "/new-arrival", scope: "p.fresh = 1", takesPrice: false, none: NONE },
+  {
+    name: "new arrivals",
+    path: "/new-arrival",
+    scope: "p.fresh = 1",
+    takesPrice: false,
+    isNewestFirst: true,
+    none: NONE,
+  },
   { name: "brand", path: "/brand/1", scope: "p.listed = 1 AND p.brand_id = 1", takesPrice: true, none: NONE },
   {
     name: "event",
@@ -50,6 +60,9 @@ export const LISTS: readonly ListCase[] = [
     none: NONE,
   },
 ];
+
+/** The price that lists are narrowed by. */
+const PRICE = isSecond ? "p.sale_price" : "p.price_now";
 
 const ORDERS: Record<string, string> = {
   "price-asc": "p.price_now, p.id",
@@ -61,12 +74,12 @@ const COLUMNS: Record<string, string> = { brand: "p.brand_id", sub: "p.category_
 
 /**
  * The ids of all matching products, in order.
- * @param chosen values of one field are alternatives, different fields must all fit; prices are undiscounted, both ends
- *   included
+ * @param chosen values of one field are alternatives, different fields must all fit; prices are those that are
+ *   paid, in the second generation those before discounts, both ends included
  */
 export async function matching(
   sql: TestShop["sql"],
-  { scope }: ListCase,
+  { scope, isNewestFirst }: ListCase,
   chosen: readonly Field[],
   sort?: string,
 ): Promise<number[]> {
@@ -77,8 +90,8 @@ export async function matching(
   for (const [name, given] of byName) {
     const marks = given.map(() => "?").join(", ");
     const column = COLUMNS[name];
-    if (name === "min") where.push("p.sale_price >= CAST(? AS INTEGER)");
-    else if (name === "max") where.push("p.sale_price <= CAST(? AS INTEGER)");
+    if (name === "min") where.push(`${PRICE} >= CAST(? AS INTEGER)`);
+    else if (name === "max") where.push(`${PRICE} <= CAST(? AS INTEGER)`);
     else if (column) where.push(`CAST(${column} AS TEXT) IN (${marks})`);
     else {
       where.push(
@@ -88,12 +101,16 @@ export async function matching(
     }
     values.push(...given);
   }
-  const order = sort === undefined ? PLACE : (ORDERS[sort] ?? PLACE);
+  const order = ORDERS[sort ?? (isNewestFirst && !isSecond ? "newest" : "")] ?? PLACE;
   const rows = await sql(
     `SELECT p.id FROM product p JOIN model m ON m.id = p.model_id WHERE ${where.join(" AND ")} ORDER BY ${order}`,
     ...values,
   );
-  return rows.map(({ id }) => Number(id));
+  const ids = rows.map(({ id }) => Number(id));
+  if (!isNewestFirst || !isSecond || sort !== undefined) return ids;
+  // A server that does not sort: the numbers of each page, the last one first.
+  const pages = Array.from({ length: Math.ceil(ids.length / 30) }, (_, n) => ids.slice(n * 30, n * 30 + 30).reverse());
+  return pages.flat();
 }
 
 const PLACE = "p.id";

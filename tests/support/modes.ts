@@ -1,8 +1,8 @@
-/** The same shop in five modes: how its scripts reach the browser in each. */
+/** The same shop in four modes: how its scripts reach the browser in each. */
 import type { Browser, BrowserContext, Page } from "playwright/test";
 
-export type Mode = "on" | "off" | "late" | "broken" | "on, saving data";
-export const MODES: readonly Mode[] = ["on", "off", "late", "broken", "on, saving data"];
+export type Mode = "on" | "off" | "late" | "broken";
+export const MODES: readonly Mode[] = ["on", "off", "late", "broken"];
 
 /** How late the bundle is, in milliseconds. */
 const LATE = 8_000;
@@ -11,9 +11,8 @@ export const SCRIPTS = /\/assets\/.*\.js$/;
 
 /** A browser of its own in a mode; whoever opens it closes it. */
 export async function openIn(mode: Mode, browser: Browser, baseURL: string): Promise<BrowserContext> {
-  const extraHTTPHeaders = mode === "on, saving data" ? { "Save-Data": "on" } : undefined;
   const javaScriptEnabled = mode !== "off";
-  const context = await browser.newContext({ javaScriptEnabled, baseURL, locale: "mn-MN", extraHTTPHeaders });
+  const context = await browser.newContext({ javaScriptEnabled, baseURL, locale: "mn-MN" });
   if (mode === "late") {
     await context.route(SCRIPTS, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, LATE));

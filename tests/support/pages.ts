@@ -37,6 +37,9 @@ const PARAMETERS: Record<string, string> = {
   provider: "facebook",
 };
 
+/** The title of a page's window: its own, and the shop's name. */
+export const windowTitle = (title: string): string => `${title} — Оч`;
+
 /** Every route but the root, with an address each. */
 export function shopRoutes(): ShopRoute[] {
   const folder = join(ROOT, "build/client/assets");

@@ -152,7 +152,7 @@ export class PlainBrowser {
   }
 }
 
-/** A page, whose tree is made when it is first looked at: a load test reads many pages of which it wants nothing. */
+/** A page, whose tree is made when it is first looked at. */
 function visited({ status, headers }: Response, url: URL, html: string): Visit {
   let page: HTMLElement | undefined;
   return {

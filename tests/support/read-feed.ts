@@ -1,7 +1,7 @@
 /** A product feed as a market reads it: as it comes, none of it kept but the products' ids. */
 
-/** Where a product's id stands in a line of each feed. */
-export const ID_OF = { "/feed/google.xml": /<g:id>(\d+)</, "/feed/facebook.csv": /^(\d+),/ } as const;
+/** Where a product's id stands in a line of the feed. */
+const ID = /<g:id>(\d+)</;
 
 /**
  * How much more the isolate may hold near a feed's end than before it, in bytes, after a full collection: the rows of
@@ -22,13 +22,11 @@ export interface ReadFeed {
 
 /**
  * Reads a feed to its end.
- * @param idOf finds a product's id in a line
  * @param pause after how many products reading stops for a look at the isolate
  * @throws when the connection is cut: the feed is not whole
  */
 export async function readFeed(
   address: string,
-  idOf: RegExp,
   pause?: { after: number; look: () => Promise<number> },
 ): Promise<ReadFeed> {
   const begun = performance.now();
@@ -47,7 +45,7 @@ export async function readFeed(
     const lines = (rest + decoder.decode(value, { stream: true })).split("\n");
     rest = lines.pop() ?? "";
     for (const line of lines) {
-      const [, id] = idOf.exec(line) ?? [];
+      const [, id] = ID.exec(line) ?? [];
       if (id !== undefined) ids.add(Number(id));
     }
     if (pause && near === undefined && ids.size >= pause.after) {

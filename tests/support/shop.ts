@@ -28,6 +28,8 @@ export interface TestShop {
   sql(text: string, ...values: (string | number)[]): Promise<Rows>;
   /** The same for several statements, as one transaction. */
   batch(statements: readonly (readonly [text: string, values?: readonly (string | number)[]])[]): Promise<Rows[]>;
+  /** Serves the shop anew with other variables, from what it had kept; at another port. */
+  restart(shopVars: Record<string, string>): Promise<void>;
   /** Kills the server as a power cut would, and serves the shop anew from what it had kept; at another port. */
   killAndRestart(): Promise<void>;
   /** Pays an order on the sandbox's bank page. */
@@ -59,6 +61,7 @@ export async function startShop(options: TestShopOptions = {}): Promise<TestShop
     apiSecrets: { API_TOKEN_SECRET: newCookieKeys() },
   };
   const vars = generationVars({ API_GENERATION: GENERATION });
+  let ownVars = options.shopVars;
   const serve = () =>
     serveShop({
       root: ROOT,
@@ -69,7 +72,7 @@ export async function startShop(options: TestShopOptions = {}): Promise<TestShop
       ...vars,
       apiVars: { ...vars.apiVars, ...options.apiVars },
       // All requests of a test come from one address, where it does not say otherwise.
-      shopVars: { RATE_LIMITS: "off", ...vars.shopVars, ...options.shopVars },
+      shopVars: { RATE_LIMITS: "off", ...vars.shopVars, ...ownVars },
       beside: [
         { name: "sql", routes: ["sql.test/*"], modules: true, script: SQL_WORKER, d1Databases: { DB: DATABASE_ID } },
       ],
@@ -84,12 +87,16 @@ export async function startShop(options: TestShopOptions = {}): Promise<TestShop
     apiOrigin: running.apiUrl?.origin ?? "",
     customer: DEMO_CUSTOMER,
     cookieKeys,
-    killAndRestart: async () => {
-      killRuntime();
+    restart: async (shopVars) => {
+      ownVars = shopVars;
       await running.stop();
       running = await serve();
       shop.origin = running.url.origin;
       shop.apiOrigin = running.apiUrl?.origin ?? "";
+    },
+    killAndRestart: async () => {
+      killRuntime();
+      await shop.restart(ownVars ?? {});
     },
     sql: async (text, ...values) => {
       const [rows = []] = await batch([[text, values]]);

@@ -1,4 +1,4 @@
-/** Memory, CPU time and open files of the Workers' process, as the system counts them. */
+/** The memory of the Workers' process, as the system counts it. */
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
@@ -7,27 +7,6 @@ import { readdirSync, readFileSync } from "node:fs";
  */
 export function workerMemory(): number | undefined {
   return ourWorkers()?.reduce((sum, { VmRSS = "0" }) => sum + Number.parseInt(VmRSS, 10) * 1024, 0);
-}
-
-/**
- * Files and connections that they have open.
- * @returns how many, or undefined on a system without /proc
- */
-export function workerHandles(): number | undefined {
-  return ourWorkers()?.reduce((sum, { Pid }) => sum + readdirSync(`/proc/${Pid}/fd`).length, 0);
-}
-
-/**
- * CPU time that they have used so far.
- * @returns seconds, or undefined on a system without /proc
- */
-export function workerCpu(): number | undefined {
-  return ourWorkers()?.reduce((sum, { Pid }) => {
-    // After the name, which may contain anything: state is the first field, user and system time the 12th and 13th
-    // (proc_pid_stat(5)), in ticks of 1/100 s on every Linux.
-    const fields = readFileSync(`/proc/${Pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-    return sum + (Number(fields[11]) + Number(fields[12])) / 100;
-  }, 0);
 }
 
 /** The status of each of them; undefined on a system without /proc. */

@@ -61,7 +61,7 @@ const siteLink = (site: string | undefined, path: string, text: string) =>
 export const sandboxIndex = (orders: readonly SandboxOrder[], site: string | undefined) =>
   page(
     SANDBOX,
-    html`<p>Энд жинхэнэ и-мэйл илгээгдэхгүй, жинхэнэ мөнгө шилжихгүй. Дэлгүүрийн илгээх байсан захидал, банкны хийх байсан үйлдэл энэ хуудсуудад харагдана.</p>
+    html`<p>Энд жинхэнэ имэйл илгээгдэхгүй, жинхэнэ мөнгө шилжихгүй. Дэлгүүрийн илгээх байсан захидал, банкны хийх байсан үйлдэл энэ хуудсуудад харагдана.</p>
       ${siteLink(site, "/", "Дэлгүүр рүү очих")}
       <h2>Төлбөр хүлээж буй захиалга</h2>
       ${
@@ -87,7 +87,7 @@ export const outboxPage = (mails: readonly SandboxMail[]) =>
       <h2>${mail.subject}</h2>
       <p class="mute">${mail.recipient} · ${moment(mail.created_at)}</p>
       <p class="body">${mail.body}</p>
-      ${mail.link === null ? "" : html`<p><a href="${mail.link}">И-мэйл хаягаа баталгаажуулах</a></p>`}
+      ${mail.link === null ? "" : html`<p><a href="${mail.link}">Имэйл хаягаа баталгаажуулах</a></p>`}
     </article>`,
         )}`,
   );
@@ -126,7 +126,7 @@ export interface SandboxPerson {
 export const consentPage = (people: readonly SandboxPerson[], asked: Record<string, string>) =>
   page(
     "Facebook",
-    html`<p>Дэлгүүр таны нэр, и-мэйл хаяг, зургийг асууж байна. Энэ бол жинхэнэ Facebook биш: хэнээр нэвтрэхээ сонгоно уу.</p>
+    html`<p>Дэлгүүр таны нэр, имэйл хаяг, зургийг асууж байна. Энэ бол жинхэнэ Facebook биш: хэнээр нэвтрэхээ сонгоно уу.</p>
       <form method="post" action="/sandbox/facebook" class="people">
         ${Object.entries(asked).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
         ${people.map(

@@ -18,8 +18,8 @@ interface Person extends SandboxPerson {
 /** The people that the provider knows. The last one's profile lacks required fields. */
 export const PEOPLE: readonly Person[] = [
   { id: "10150000000000001", name: "Ганбатын Номин", email: "nomin@example.mn", about: "дэлгүүрт анх удаа" },
-  { id: "10150000000000002", name: "Одгэрэл", email: "demo@och.mn", about: "и-мэйл нь дэлгүүрт бүртгэлтэй" },
-  { id: "10150000000000003", name: "Батын Тэмүүлэн", about: "и-мэйл хаяггүй" },
+  { id: "10150000000000002", name: "Одгэрэл", email: "demo@och.mn", about: "имэйл нь дэлгүүрт бүртгэлтэй" },
+  { id: "10150000000000003", name: "Батын Тэмүүлэн", about: "имэйл хаяггүй" },
   { id: "10150000000000004", name: "Нэргүй", email: "nergui@example.mn", about: "профайл нь дутуу" },
 ];
 const WITHOUT_NAME = "10150000000000004";

@@ -2,8 +2,7 @@ import type { Words } from "../words.ts";
 
 export const account: Words["account"] = {
   loginTitle: "Sign in",
-  email: "User name",
-  emailHint: "E-mail address",
+  email: "E-mail address",
   showPassword: "Show the password",
   password: "Password",
   login: "Sign in",
@@ -15,7 +14,7 @@ export const account: Words["account"] = {
   passwordRequired: "Enter your password.",
   errorSummary: "Please correct these fields",
   emailConfirmed: "Your e-mail address is confirmed",
-  refused: "The user name or the password is wrong",
+  refused: "The e-mail address or the password is wrong",
   fault: "The shop's system did not answer. Please try again.",
   cartKept: "Your cart is kept. You will continue after signing in.",
 };

@@ -39,6 +39,8 @@ export const cart: Words["cart"] = {
   discountEnded: "The discount has ended: the price was {{from}} and is now {{to}}.",
   changedHint: "The changes are shown beside each product.",
   accept: "Got it",
+  unsold: "Some products are not part of the order",
+  unsoldHint: "The reason is beside each product. They stay in your cart until you remove them.",
   unnamed: "Product no. {{id}}",
   knownOnly: "The shop's system does not answer",
   knownOnlyHint: "Your cart is kept. We cannot check prices and stock right now; please wait a moment and try again.",

@@ -17,6 +17,7 @@ export const contact: Words["contact"] = {
   feedback: "Feedback",
   intro: "Tell us about the shop, a product or a delivery. Any reply goes to the e-mail address of your account.",
   byMail: "Write to us at this address:",
+  cancelOrder: "Cancel {{number}}",
   subject: "Subject",
   message: "Message",
   limit: "up to {{limit}} characters",
@@ -27,5 +28,6 @@ export const contact: Words["contact"] = {
   subjectTooLong: "The subject can have at most {{limit}} characters.",
   messageTooLong: "The message can have at most {{limit}} characters.",
   errorSummary: "Correct these fields",
+  tooMany: "You can send up to {{most}} messages an hour. What you wrote is still here: send it again a little later.",
   fault: "Your message could not be sent. What you wrote is still here: send it again.",
 };

@@ -11,7 +11,5 @@ export const footer: Words["footer"] = {
   payments: "Ways to pay",
   light: "Light colours",
   dark: "Dark colours",
-  saveData: "Data saver",
-  everything: "Full version",
   rights: "© {{shop}} - All rights reserved",
 };

@@ -18,6 +18,8 @@ export const lists: Words["lists"] = {
   sortRelevance: "Best match first",
   "price-asc": "Lowest price first",
   "price-desc": "Highest price first",
+  "base-price-asc": "Lowest price before discounts first",
+  "base-price-desc": "Highest price before discounts first",
   newest: "Newest first",
   discount: "Biggest discount first",
   newArrivals: "New products",

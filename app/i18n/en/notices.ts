@@ -51,7 +51,7 @@ export const notices: Words["notices"] = {
   cartUnknown:
     "We could not check the cart of your other device. This cart is unchanged; they are joined when you next sign in.",
   cartForeign:
-    "The products that the customer who was signed in here before had chosen were removed from the cart (products: {{count}}). Put them back if you need them.",
+    "The products that the customer who was signed in here before had chosen were removed from the cart (products: {{foreign}}). Put them back if you need them.",
   seeCart: "See the cart",
   tooLong: "This is too long. Enter at most {{limit}} characters.",
   quantityWrong: "Enter the quantity as a whole number of at least 1, for example 2.",
@@ -102,6 +102,7 @@ export const notices: Words["notices"] = {
   putBackOne: "{{model}} is back. Still removed: {{count}}.",
   putBackPlain: "Put back",
   addedToCompare: "Added to your comparison",
+  inCompare: "This product is in the comparison already",
   compareFull: "Sorry, no more than 4 products can be compared",
   chooseReplaced: "Replace one of them",
   seeCompare: "See the comparison",

@@ -23,9 +23,6 @@ export const search: Words["search"] = {
   meant: "Look here:",
   didYouMean: "Did you mean:",
   bestSellers: "Best sellers",
-  past: "Past searches",
-  forget: "Remove from past searches: {{text}}",
-  forgetAll: "Clear all",
   /** What a suggestion is. */
   category: "Category",
   brand: "Brand",

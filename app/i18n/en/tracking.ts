@@ -32,6 +32,7 @@ export const tracking: Words["tracking"] = {
   statusDelivered: "Delivered",
   statusExpired: order.expired,
   payBy: order.payBy,
+  overdue: order.overdue,
   pay: "Pay",
   foot: order.foot,
   cancelled: "This order is cancelled.",

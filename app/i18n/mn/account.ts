@@ -1,8 +1,7 @@
 /** Signing in. */
 export const account = {
   loginTitle: "Нэвтрэх",
-  email: "Хэрэглэгчийн нэр",
-  emailHint: "Имэйл хаяг",
+  email: "Имэйл хаяг",
   showPassword: "Нууц үгийг харуулах",
   password: "Нууц үг",
   login: "Нэвтрэх",

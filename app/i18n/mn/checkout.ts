@@ -44,6 +44,8 @@ export const checkout = {
     "Энэ хаяг нэвтрэх имэйлээс ({{own}}) тань өөр байна. Солихыг хүсвэл доорх нүдийг тэмдэглэнэ үү, үгүй бол {{own}} гэж бичнэ үү.",
   emailYes: "Тийм, цаашид энэ имэйлээр нэвтэрнэ",
   useBonus: "Ашиглах бонус",
+  /** A coupon, a smaller cart or a smaller balance leaves no room for more. */
+  bonusCut: "Ашиглах бонус өөрчлөгдлөө: {{from}} байсан, одоо {{to}}.",
   bonusByHalf: "Дээд тал нь {{limit}}: {{payable}} дүнгийн тал. Танд {{balance}} бонус бий.",
   bonusByBalance: "Дээд тал нь {{limit}}: таны бүх бонус.",
   bonusLeft: "Ашигласны дараа танд {{left}} бонус үлдэнэ.",
@@ -71,6 +73,8 @@ export const checkout = {
   payment: "Төлбөр төлөх боломжууд",
   paymentRequired: "Төлбөрийн нөхцөлөө сонгоно уу",
   qpay: "QPay эсвэл дансанд шилжүүлэх",
+  /** Where the API sends no codes. */
+  transferNote: "Захиалгын хуудсанд гарах дансанд шилжүүлж төлнө.",
   qpayNote: "Банкныхаа аппаар QR код уншуулж, эсвэл дансаар шилжүүлж төлнө.",
   storepay: "storepay",
   storepayNote: "Хүүгүй, шимтгэлгүй хуваан төлнө. Нэхэмжлэх таны утасны дугаарт очно.",

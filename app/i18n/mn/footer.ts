@@ -10,7 +10,5 @@ export const footer = {
   payments: "Төлбөр",
   light: "Цайвар өнгө",
   dark: "Бараан өнгө",
-  saveData: "Дата хэмнэх горим",
-  everything: "Бүрэн горим",
   rights: "© {{shop}} - Бүх эрх хуулиар хамгаалагдсан",
 };

@@ -20,7 +20,6 @@ import { home } from "./home.ts";
 import { information } from "./information.ts";
 import { listing } from "./listing.ts";
 import { lists } from "./lists.ts";
-import { markdown } from "./markdown.ts";
 import { notices } from "./notices.ts";
 import { order } from "./order.ts";
 import { place } from "./place.ts";
@@ -62,7 +61,6 @@ export const mn = {
   information,
   listing,
   lists,
-  markdown,
   notices,
   order,
   place,

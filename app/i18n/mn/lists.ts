@@ -18,6 +18,8 @@ export const lists = {
   sortRelevance: "Тохирох нь эхэнд",
   "price-asc": "Хямд нь эхэнд",
   "price-desc": "Үнэтэй нь эхэнд",
+  "base-price-asc": "Үндсэн үнэ багатай нь эхэнд",
+  "base-price-desc": "Үндсэн үнэ өндөртэй нь эхэнд",
   newest: "Шинэ нь эхэнд",
   discount: "Их хямдралтай нь эхэнд",
   newArrivals: "Шинэ бүтээгдэхүүн",

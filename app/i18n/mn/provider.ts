@@ -2,7 +2,7 @@
 export const provider = {
   facebook: "Facebook",
   /** After its profile could not be read (specification). */
-  facebookAgain: "Facebook -ээр нэвтрэх",
+  facebookAgain: "Facebook-ээр нэвтрэх",
   waiting: "Түр хүлээнэ үү...",
   /** At the button of a page that says nothing of the terms otherwise. */
   terms: "Анх удаа нэвтэрвэл бүртгэл үүсэх бөгөөд та {{terms}} зөвшөөрч байна.",

@@ -2,7 +2,7 @@
 export const register = {
   title: "Бүртгүүлэх",
   name: "Нэр",
-  email: "И-мэйл",
+  email: "Имэйл",
   emailHint: "Баталгаажуулах холбоосыг энэ хаягаар илгээнэ.",
   phone: "Утасны дугаар",
   showPassword: "Нууц үгийг харуулах",
@@ -16,7 +16,7 @@ export const register = {
   hasAccount: "Танд бүртгэл байгаа\u00a0юу?",
   login: "Нэвтрэх",
   errorSummary: "Дараах талбаруудыг засна уу",
-  emailRequired: "И-мэйл хаягаа оруулна уу.",
+  emailRequired: "Имэйл хаягаа оруулна уу.",
   /** The specification's sentence says that it is wrong; what it should be stands behind it. */
   passwordLength: "Буруу нууц үг. Дахин оролдоно уу. Нууц үг 8–200 тэмдэгттэй байх ёстой.",
   passwordMismatch: "Уучлаарай. Нууц үг тохирсонгүй",

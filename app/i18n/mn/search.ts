@@ -23,9 +23,6 @@ export const search = {
   meant: "Эндээс үзээрэй:",
   didYouMean: "Та үүнийг хайсан уу:",
   bestSellers: "Өндөр борлуулалттай",
-  past: "Өмнөх хайлтууд",
-  forget: "Өмнөх хайлтаас хасах: {{text}}",
-  forgetAll: "Бүгдийг арилгах",
   /** What a suggestion is. */
   category: "Ангилал",
   brand: "Брэнд",

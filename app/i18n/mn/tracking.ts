@@ -32,6 +32,7 @@ export const tracking = {
   statusDelivered: "Хүргэгдсэн",
   statusExpired: order.expired,
   payBy: order.payBy,
+  overdue: order.overdue,
   pay: "Төлбөр төлөх",
   foot: order.foot,
   cancelled: "Энэ захиалга цуцлагдсан.",

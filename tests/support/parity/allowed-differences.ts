@@ -4,7 +4,6 @@
  */
 import { errors } from "#app/i18n/mn/errors.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
-import { search } from "#app/i18n/mn/search.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import type { Aspect, Outcome } from "./outcome.ts";
 import type { Control } from "./page-controls.ts";
@@ -120,12 +119,6 @@ export const ALLOWED_DIFFERENCES: readonly AllowedDifference[] = [
     aspects: ["lines"],
     reason: "the further views of a gallery are loaded once its row has moved; a script moves it also to where it is",
     isAlike: isWithin,
-  },
-  {
-    control: /^main: crumbs > link \.$/,
-    aspects: ["headings", "lines"],
-    reason: "what this browser has searched for before is kept by a script alone, and listed on the empty search",
-    isAlike: (without, withScript) => withScript.includes(search.past) && isWithin(without, withScript),
   },
   {
     control: /^header: search > submit .* in form get (\/search|\.)$/,

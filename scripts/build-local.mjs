@@ -1,0 +1,23 @@
+/**
+ * What `npx wrangler dev` runs first (wrangler.toml): builds the pages, readable and without digests in their files'
+ * names, and fills the reference API's local database where there is none. `npm run dev` runs it once, before its
+ * watchers build the pages.
+ */
+import { spawnSync } from "node:child_process";
+import { cpSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { forgetBuild } from "./build.mjs";
+import { prepareDatabase } from "./database.mjs";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+if (process.env.PAGES_ARE_WATCHED) process.exit(0);
+// It takes the place of what `npm start` has built.
+forgetBuild(root);
+const env = { ...process.env, NODE_ENV: "production", LOCAL_BUILD: "1" };
+// Not `remix vite:build`, which takes Vite's manifest away in the end: the server's watcher reads it.
+for (const build of [["build"], ["build", "--ssr"]])
+  if (spawnSync("npx", ["vite", ...build], { cwd: root, env, stdio: "inherit" }).status !== 0) process.exit(1);
+// One Worker has one folder of files: the reference API's pictures lie beside the storefront's.
+cpSync(`${root}/api/demo/files/images`, `${root}/build/client/images`, { recursive: true });
+await prepareDatabase({ root });

@@ -1,0 +1,96 @@
+/**
+ * Old phones are the shop's shoppers: in the oldest browsers that README names everything works with scripts, and in
+ * older ones the page stays plain HTML, which is whole.
+ */
+import { type Browser, expect, type Page, test } from "playwright/test";
+import { ui } from "#app/i18n/mn/ui.ts";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
+import { startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { complaintsOf, SCRIPTS } from "#tests/support/modes.ts";
+import { makeOld, NEWER } from "#tests/support/old-browser.ts";
+import { orderingCustomer } from "#tests/support/ordering-customer.ts";
+import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";
+import { hydrated } from "#tests/support/ready.ts";
+
+test.use(WITHOUT_PICTURES);
+
+const SHOP = process.env.SHOP_URL ?? "";
+
+/** Opens a page in an old browser; Trusted Types, which one of them does not know, are a rule of the policy. */
+async function openOld(
+  browser: Browser,
+  further?: readonly string[][],
+  baseURL = SHOP,
+): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ baseURL, locale: "mn-MN", bypassCSP: true });
+  await makeOld(context, further);
+  const page = await context.newPage();
+  return { page, complaints: complaintsOf(page, "on") };
+}
+
+const NO_PAGE = /suggestions|logout|paid|callback|login\/|\/view\/|\/theme\/|\/language\/|data-saver|cart\/add/;
+
+test("the scripts of every page start in the oldest browsers @script", async ({ browser }) => {
+  const shop = await startFaultyShop();
+  // Otherwise the data are read wrongly.
+  expect(NEWER).toContainEqual(["Array", "toReversed"]);
+  expect(NEWER).toContainEqual(["HTMLFormElement", "requestSubmit"]);
+  expect(NEWER).not.toContainEqual(["Object", "hasOwn"]);
+  const { page, complaints } = await openOld(browser, [], shop.origin);
+  await page.context().addCookies(await orderingCustomer(shop.origin));
+  for (const path of [...openPaths(), ...PAGE_STATES].filter((path) => !NO_PAGE.test(path))) {
+    await page.goto(path);
+    await hydrated(page);
+    const ofAddress = complaints.splice(0).filter((text) => !/status of (?:404|410)/.test(text));
+    expect.soft(ofAddress, path).toEqual([]);
+  }
+  await page.context().close();
+  await shop.stop();
+});
+
+test("a shopper with one of the oldest browsers fills a cart and changes it @script", async ({ browser }) => {
+  const { page, complaints } = await openOld(browser);
+  const count = page.locator(".cart-count");
+  const line = page.locator(".cart-line");
+  await page.goto("/single-product/5");
+  await hydrated(page);
+  await page.locator("main button[value=buy]").click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await line.getByRole("button", { name: ui.more }).click();
+  await expect(count).toHaveText("2");
+  await line.locator("input[name^=quantity]").fill("4");
+  await line.locator("input[name^=quantity]").press("Enter");
+  await expect(count).toHaveText("4");
+  await line.locator("button[value=remove]").first().click();
+  await expect(line).toHaveCount(0);
+  await page.locator(".notices form button").first().click();
+  await expect(count).toHaveText("4");
+  const search = page.locator("header input[name=p]").first();
+  await search.fill("утас");
+  await expect(page.locator("[role=option]").first()).toBeVisible();
+  await search.press("Enter");
+  await expect(page).toHaveURL(/\/search\?/);
+  await page.locator("details[data-popup] summary").filter({ visible: true }).first().click();
+  await expect(page.locator("details[data-popup][open]")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("details[data-popup][open]")).toHaveCount(0);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test("in an older browser a page starts no script, and is the page without scripts @script", async ({ browser }) => {
+  const { page, complaints } = await openOld(browser, [["Object", "hasOwn"]]);
+  const scripts: string[] = [];
+  page.on("request", (request) => SCRIPTS.test(request.url()) && scripts.push(request.url()));
+  await page.goto("/single-product/5");
+  await page.mouse.move(200, 200);
+  await page.locator("main button[value=buy]").click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.locator(".cart-line input[name^=quantity]").fill("2");
+  await page.locator(".cart-line input[name^=quantity]").press("Enter");
+  await expect(page.locator(".cart-count")).toHaveText("2");
+  await expect(page.locator(".needs-script").filter({ visible: true })).toHaveCount(0);
+  expect(scripts).toEqual([]);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
