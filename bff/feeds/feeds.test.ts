@@ -17,7 +17,7 @@ const replies: Record<string, (body: { id: number; page: number }) => object> = 
   "/api/home/categories": () => ({
     category: [{ id: 7, category_name: "Гар & утас" }],
     subCategory: [],
-    events: [{ id: 3, event_name: "Наадам" }],
+    events: [{ id: 303, event_name: "Наадам" }],
   }),
   "/api/product/all-brand": () => ({ brands: BRANDS.map((id) => ({ id, brandname: `B${id}` })) }),
   "/api/product/category-product": () => ({
@@ -111,7 +111,7 @@ test("the sitemap names every list that the menu leads to, and no page of signin
   const open = shop();
   const paths = async (file: string) =>
     [...(await open(file)).text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address.slice(SHOP.length));
-  expect(await paths("/sitemap/lists.xml")).toEqual(["/category/7", "/brand/1", "/brand/2", "/event/3"]);
+  expect(await paths("/sitemap/lists.xml")).toEqual(["/category/7", "/brand/1", "/brand/2", "/event/303"]);
   expect((await paths("/sitemap/pages.xml")).filter((path) => /login|register/.test(path))).toEqual([]);
 });
 

@@ -12,6 +12,7 @@ import { interpolate } from "#app/i18n/words.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { listLdOf } from "#tests/support/json-ld.ts";
 import { chosenFields, type Field, idsOf, LISTS, type ListCase, matching, pagesOf } from "#tests/support/list-model.ts";
+import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser, printed } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
@@ -152,8 +153,8 @@ describe.each(LISTS)("$name", (list: ListCase) => {
             .trim(),
         )
         .slice(0, 2);
-      const [title = "", shared] = titles();
-      expect(shared).toBe(title);
+      const [title = "", shared = ""] = titles();
+      expect(title).toBe(windowTitle(shared));
       for (const label of labels) expect(printed(title)).toContain(label);
       expect(title.startsWith(whole.split(" — ")[0] ?? "")).toBe(true);
     }

@@ -83,12 +83,13 @@ test("an order that waits for payment can be ordered again too, to be paid in an
   expect(quantities(browser)).toEqual([["p-1", "2"]]);
 });
 
-test("an unpaid order with a coupon or points has no button: they are used up, and the page asks the shopper to call", async () => {
+test("an unpaid order with a coupon or points can be made again, and the page says to ask first what becomes of them", async () => {
   knowWith({ used_bonus: 1_000 }, "pending", line(1, 2));
   const browser = await signedIn();
   await browser.open("/show-order/PI000777");
   expect(browser.text).toContain(words.otherWay);
-  expect(browser.visit.page.querySelectorAll("[value=again]")).toHaveLength(0);
+  expect(browser.text).toContain(written(words.otherWayAsk, { phone: "7700-1234" }));
+  expect(browser.visit.page.querySelectorAll("[value=again]")).toHaveLength(1);
 });
 
 test("a discontinued product is named and not added; the cart says when there are fewer than ordered", async () => {

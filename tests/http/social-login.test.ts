@@ -213,7 +213,7 @@ describe("a sign-in that does not end well leads back to where it began, with wh
     await browser.press(WITHOUT_NAME);
     expect(here(browser)).toBe("/login");
     expect(noticesOf(browser)).toContain("Уучлаарай. Шаардлагатай талбарууд татагдсангүй.");
-    expect(browser.visit.page.querySelector("button[value=next]")?.textContent).toBe("Facebook -ээр нэвтрэх");
+    expect(browser.visit.page.querySelector("button[value=next]")?.textContent).toBe("Facebook-ээр нэвтрэх");
     expect(fieldOf(browser, "email")).toBe(typed.email);
     expect(logged.join("\n")).toMatch(/"provider-fault".*"provider":"facebook","call":"profile","reason":"shape"/);
   });
