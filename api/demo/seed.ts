@@ -132,7 +132,6 @@ function productTables(count: number, timeAfter: (days: number) => string): Tabl
       discount_end_time: discount_days === null ? null : timeAfter(discount_days),
       created_at: timeAfter(created_days),
       updated_at: timeAfter(updated_days),
-      sku: `OCH-${product.id}`,
     };
   });
   const specs = [...models.values()].flatMap(({ id, specs }) =>
