@@ -26,12 +26,12 @@ const compareButton = (page: Page) => page.locator(".buy-form button[value=compa
 
 /** Each page, as a shopper comes to it; every step goes on from the one before. */
 const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
-  "product with reviews": (page) => page.goto("/single-product/152"),
+  "product with reviews": (page) => page.goto("/single-product/76"),
   "reviews of one star": (page) => page.locator("a.bar-row").first().click(),
-  "product after viewing others": (page) => page.goto("/single-product/240"),
+  "product after viewing others": (page) => page.goto("/single-product/26"),
   instalments: (page) => page.locator("a[href='#instalments']").click(),
   "review with mistakes": async (page) => {
-    await page.goto("/single-product/240");
+    await page.goto("/single-product/26");
     await page.getByRole("button", { name: review.send }).click();
     await expect(page.locator(".error-summary")).toBeVisible();
   },
@@ -58,7 +58,7 @@ const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
   },
   "shared table": (page) => page.goto("/compare?ids=20,22&differences=1"),
   // Old prices in the columns that a phone does not show.
-  "wide table of discounted products": (page) => page.goto("/compare?ids=2,5,152,16"),
+  "wide table of discounted products": (page) => page.goto("/compare?ids=2,5,76,16"),
   "nothing saved": async (page) => {
     const customer = await newCustomer(API);
     await page.goto("/login?next=/profile%3Frole%3Dsaved");
@@ -94,7 +94,7 @@ for (const viewport of SCREENS) {
     await context.close();
   });
 
-  for (const address of ["/single-product/152", "/compare?ids=20,22,25,28"]) {
+  for (const address of ["/single-product/76", "/compare?ids=20,22,25,28"]) {
     test(`${address} at ${viewport.width} px: a picture is painted largest, and nothing moves @script`, async ({
       browser,
     }) => {
@@ -144,7 +144,7 @@ for (const viewport of SCREENS) {
           await route.fulfill({ status: gone.status, contentType, body: await gone.text() });
         });
       }
-      await openPage(page, "/single-product/240");
+      await openPage(page, "/single-product/26");
       const picture = page.locator(".gallery-row img").first();
       boxes.push([await picture.boundingBox(), await page.locator(".purchase").boundingBox()]);
       if (javaScriptEnabled) {
