@@ -288,7 +288,8 @@ test("a notice does not come over the button that is pressed after typing @scrip
   const said = (points: string) => page.getByText(notices.bonusSet.replace("{{points}}", points));
   await expect(said("300")).toBeVisible();
   await settled(page);
-  // The button is where the notice stands when nothing is typed.
+  // The press may have scrolled further. The button is where the notice stands when nothing is typed.
+  await page.evaluate(() => scrollTo(0, 0));
   const button = page.locator("button[value=bonus]");
   const isCovered = () =>
     button.evaluate((element) => {

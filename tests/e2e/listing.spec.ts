@@ -245,7 +245,8 @@ test("hashtags stand three at a time and lead to their events", async ({ page })
   const tags = page.getByRole("region", { name: shell.events });
   const [row, first] = [await tags.locator("ul").boundingBox(), await tags.locator("li").first().boundingBox()];
   expect(Math.round((row?.width ?? 0) / (first?.width ?? 1))).toBe(3);
-  const events = await shop.sql("SELECT count(*) AS total FROM event");
+  // The reference API names no event without products.
+  const events = await shop.sql("SELECT count(DISTINCT event_id) AS total FROM event_product");
   await expect(tags.getByRole("link")).toHaveCount(Number(events[0]?.total));
   await tags.getByRole("link").first().click();
   await page.waitForURL(/\/event\/\d+/);
