@@ -58,7 +58,7 @@ export default function ProductPage() {
           />
         </section>
       </div>
-      <Similar key={product.id} cards={product.related} />
+      <Similar key={`similar ${product.id}`} cards={product.related} />
       <RecentlyViewed />
       {product.maxQuantity > 0 && product.instalments.length > 0 && (
         <InstalmentsDialog payments={product.instalments} />
