@@ -28,7 +28,7 @@ async function openOld(
   return { page, complaints: complaintsOf(page, "on") };
 }
 
-const NO_PAGE = /suggestions|logout|paid|callback|login\/|\/view\/|\/theme\/|\/language\/|data-saver|cart\/add/;
+const NO_PAGE = /suggestions|logout|paid|callback|login\/|\/view\/|\/theme\/|\/language\/|cart\/add/;
 
 test("the scripts of every page start in the oldest browsers @script", async ({ browser }) => {
   const shop = await startFaultyShop();
