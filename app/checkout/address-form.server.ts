@@ -12,6 +12,7 @@ import {
 import type { Translate } from "#app/i18n/translate.server.ts";
 import { isPhone, threeWords } from "#bff/domain/contact.ts";
 import { LONGEST_DETAILS, LONGEST_DRAFT_DETAILS } from "#bff/domain/delivery-address.ts";
+import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 import { isSendable, seenText, withoutInvisible } from "#bff/domain/sent-text.ts";
 
 /** A field that is missing is empty. */
@@ -133,5 +134,6 @@ export function typedAddress(form: FormData) {
     more: text("more"),
     // A pasted link is longer than the three words in it.
     w3w: threeWords(text("w3w", LONGEST_LINK)).slice(0, LONGEST.w3w),
+    by: form.get(PRESSED_BY)?.toString().slice(0, 8) || null,
   };
 }

@@ -51,11 +51,12 @@ export async function keepAddress(
   const [session, before] = await Promise.all([visitor.session(), draftBefore(visitor)]);
   // A draft that is edited after the session ended keeps its owner.
   const customer = session ? session.customer : before?.customer;
+  const by = session ? null : (address.by ?? before?.by);
   const { coupon, bonus, payment } = before ?? {};
   const point = address.point === undefined ? samePoint(before, address) : address.point;
   for (const draft of [
-    { ...address, customer, point, coupon, bonus, payment },
-    { ...address, customer, point, coupon: null, bonus: null, payment: null },
+    { ...address, customer, by, point, coupon, bonus, payment },
+    { ...address, customer, by, point, coupon: null, bonus: null, payment: null },
   ]) {
     if (!(await jar.fits(cookies.shipping, draft))) continue;
     jar.write(cookies.shipping, draft);

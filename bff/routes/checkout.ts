@@ -37,6 +37,8 @@ const address = z.object({
   khoroo: z.number().int().nullable(),
   more: z.string(),
   w3w: z.string(),
+  /** The mark of the customer whose page it was typed on. */
+  by: z.string().max(8).nullish(),
 });
 
 const point = z.object({ lat: z.number().min(-90).max(90), long: z.number().min(-180).max(180) });

@@ -166,6 +166,24 @@ test("an address typed on a page that stayed open is not stored for the next cus
   expect(browser.visit.html).not.toContain("Анхны Хүн");
 });
 
+test("an address typed on a page that stayed open after signing out is its customer's, and not shown to the next one", async () => {
+  const browser = await browserOf("A");
+  await browser.post("/cart", { intent: "add", id: "5", quantity: "1" });
+  const left = await browser.open("/shipping");
+  for (const next of ["B", "A"] as const) {
+    await browser.post("/logout", {});
+    browser.goBackTo(left);
+    await browser.press("confirm", { name: "Анхны Хүн", phone: "99112233", more: "45 тоот" });
+    expect(browser.visit.url.pathname).toBe("/login");
+    await signIn(browser, next);
+    await browser.post("/cart", { intent: "add", id: "6", quantity: "1" });
+    await browser.open("/shipping");
+    expect(browser.visit.url.pathname).toBe("/shipping");
+    expect(browser.visit.html.includes("Анхны Хүн")).toBe(next === "A");
+    expect(browser.visit.html.includes("45 тоот")).toBe(next === "A");
+  }
+});
+
 test("the mark is the customer's in every browser, and holds nothing of them", async () => {
   const [first, second] = [markOn(await browserOf("A")), markOn(await browserOf("A"))];
   expect(first).toMatch(/^[\w-]{8}$/);
