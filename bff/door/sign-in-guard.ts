@@ -24,7 +24,11 @@ export function signInGuard() {
     const keeps = keepsForm && c.req.method === "POST";
     if (who === "customers" && !keeps && !(await visitor.session({ needed: true }))) {
       // A prefetch leaves no notice.
-      if (!visitor.isPrefetch) await notify(visitor, "info", "notices.signInToGoOn");
+      if (!visitor.isPrefetch) {
+        await notify(visitor, "info", "notices.signInToGoOn");
+        // Who goes on to order after all keeps what was to leave the cart by signing in.
+        if ((await visitor.jar.read(cookies.save))?.isLater) visitor.jar.clear(cookies.save);
+      }
       const { pathname, search } = visitor.url;
       const next = encodeURIComponent(c.req.method === "POST" ? pathname : pathname + search);
       throw new RedirectTo(`/login?next=${next}${keptMark(c.req.url, visitor)}`);

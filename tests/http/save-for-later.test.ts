@@ -80,6 +80,21 @@ test("one press moves a line to the favourites, keeps what was typed in others, 
   expect(await saved(browser)).toEqual([1]);
 });
 
+test("a guest who is asked to sign in for it, and goes on to order instead, orders the line", async () => {
+  const browser = await withCart(new PlainBrowser(shop.origin));
+  const left = browser.visit;
+  await later(browser, 1);
+  expect(browser.visit.url.pathname).toBe("/login");
+  browser.goBackTo(left);
+  await browser.press("next");
+  expect(browser.visit.url.pathname + browser.visit.url.search).toBe("/login?next=%2Fshipping");
+  await browser.press("Нэвтрэх", { ...(await newCustomer(shop.apiOrigin)) });
+  expect(browser.visit.url.pathname).toBe("/shipping");
+  await browser.open("/cart");
+  expect(lines(browser)).toEqual(["0x1", "1x2", "2x3"]);
+  expect(await saved(browser)).toEqual([]);
+});
+
 test("lines that were removed before can still be put back, behind it", async () => {
   const browser = await withCart(await customer());
   await browser.press("remove");
