@@ -1,6 +1,6 @@
 import { weekdayOf } from "#bff/domain/delivery-day.ts";
-import type { Translate } from "./i18n/translate.server.ts";
-import type { WordKey } from "./i18n/words.ts";
+import type { Translate } from "./words/translate.server.ts";
+import type { WordKey } from "./words/words.ts";
 
 const MONTHS = [
   "dates.month1",

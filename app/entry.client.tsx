@@ -3,8 +3,6 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { COOKIE_MARK } from "#bff/domain/cookie-mark.ts";
 import { LANGUAGE_PARAMETER } from "#bff/domain/language.ts";
-import { commonWords } from "./i18n/common-words.client.ts";
-import { WordsProvider } from "./i18n/use-words.tsx";
 import { listenForFragments } from "./remix/fragment-entries.ts";
 import { keepOverRecovery } from "./remix/kept-over-recovery.ts";
 import { listenForLostScripts } from "./remix/lost-script.ts";
@@ -14,6 +12,8 @@ import { partsIn, ShellPartsProvider } from "./remix/static-html.tsx";
 import { trustOwnMarkup } from "./remix/trusted-markup.ts";
 import { keepTypedEarly } from "./remix/typed-early.ts";
 import { listenForPopups } from "./shell/popups.ts";
+import { commonWords } from "./words/common-words.client.ts";
+import { WordsProvider } from "./words/use-words.tsx";
 
 declare global {
   interface Window {

@@ -3,8 +3,6 @@ import { Links, Meta, Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageFailure } from "./errors/page-failure.tsx";
 import { titleTag } from "./head/page-meta.ts";
-import { errors as mnErrors } from "./i18n/mn/errors.ts";
-import { PageWords } from "./i18n/use-words.tsx";
 import { PageScripts, useDelivery } from "./remix/document.tsx";
 import { Seam } from "./remix/seam.tsx";
 import { useFreshShell } from "./remix/static-html.tsx";
@@ -15,6 +13,8 @@ import { SiteFooter } from "./shell/site-footer.tsx";
 import { SiteHeader } from "./shell/site-header.tsx";
 import { useRootData } from "./shell/use-root-data.ts";
 import stylesheet from "./styles/index.css?url";
+import { errors as mnErrors } from "./words/mn/errors.ts";
+import { PageWords } from "./words/use-words.tsx";
 import { WritesProvider } from "./writes/writes.tsx";
 
 export const links: LinksFunction = () => [

@@ -3,7 +3,7 @@ import { onwardQuery } from "#app/account/onward-query.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { DefaultButton } from "#app/forms/default-button.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 import { useWrites } from "#app/writes/writes.tsx";
 import type { ProviderName, SignInPage } from "#bff/domain/provider.ts";
 

@@ -7,7 +7,7 @@ import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 import { useFormAnswer } from "#app/writes/writes.tsx";
 import type { ProviderName } from "#bff/domain/provider.ts";
 import { onwardQuery } from "./onward-query.ts";

@@ -2,7 +2,7 @@ import { Field, TextAreaField } from "#app/components/ui/field.tsx";
 import { RadioCards } from "#app/components/ui/radio-cards.tsx";
 import { controlOf, type FormField } from "#app/forms/form-fields.ts";
 import { RenewedField } from "#app/forms/renewed-field.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 import { FeeTable } from "./fee-table.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { PlaceFinder } from "./place-finder.tsx";

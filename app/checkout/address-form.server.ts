@@ -9,7 +9,7 @@ import {
   typedLine,
   typedPhone,
 } from "#app/forms/contact-fields.server.ts";
-import type { Translate } from "#app/i18n/translate.server.ts";
+import type { Translate } from "#app/words/translate.server.ts";
 import { isPhone, threeWords } from "#bff/domain/contact.ts";
 import { LONGEST_DETAILS, LONGEST_DRAFT_DETAILS } from "#bff/domain/delivery-address.ts";
 import { isSendable, seenText, withoutInvisible } from "#bff/domain/sent-text.ts";

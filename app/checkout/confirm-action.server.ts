@@ -1,9 +1,9 @@
 /** Handles the form that orders: applies discounts, keeps the payment method, and sends what was confirmed. */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { refuseForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
-import { apiSentence } from "#app/i18n/api-sentence.server.ts";
-import { type Translate, translator } from "#app/i18n/translate.server.ts";
 import { orderPage, RESULT_PAGE } from "#app/order/standing.tsx";
+import { apiSentence } from "#app/words/api-sentence.server.ts";
+import { type Translate, translator } from "#app/words/translate.server.ts";
 import { askOrFailure } from "#bff/client.ts";
 import { MOST_REPEATED } from "#bff/domain/order.ts";
 import { type PaymentMethod, parsePaymentMethod } from "#bff/domain/payment.ts";

@@ -1,6 +1,6 @@
 import { Parts } from "#app/components/parts.tsx";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { interpolate, type Words } from "#app/i18n/words.ts";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { interpolate, type Words } from "#app/words/words.ts";
 import type { DeliveryAddress as Address } from "#bff/domain/delivery-address.ts";
 
 /** Where an order goes, to whom, and how to reach them: the same on the confirm page and on the order's own. */

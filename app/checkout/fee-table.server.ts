@@ -1,4 +1,4 @@
-import type { Translate } from "#app/i18n/translate.server.ts";
+import type { Translate } from "#app/words/translate.server.ts";
 import { FLAT_FEE, FLAT_FEE_ABOVE } from "#bff/domain/delivery.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { ShippingView } from "#bff/views/checkout.ts";

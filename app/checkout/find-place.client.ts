@@ -2,7 +2,7 @@
 import type { ComponentType } from "react";
 import { isOwnDocument } from "#app/components/own-document.ts";
 import { submitAnew } from "#app/forms/submit-with.ts";
-import type { Words } from "#app/i18n/words.ts";
+import type { Words } from "#app/words/words.ts";
 import type { Point } from "#bff/domain/point.ts";
 import type { PlaceMapProps } from "./place-map.client.tsx";
 

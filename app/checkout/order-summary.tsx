@@ -1,6 +1,6 @@
 import { SummaryList } from "#app/components/ui/summary-list.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate } from "#app/words/words.ts";
 import { useIsSumPending } from "#app/writes/writes.tsx";
 import { FLAT_FEE_ABOVE } from "#bff/domain/delivery.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";

@@ -1,7 +1,7 @@
 import { PAYMENT_ICONS } from "#app/components/payment-icons.ts";
 import { RadioCards } from "#app/components/ui/radio-cards.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate, type Words } from "#app/i18n/words.ts";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate, type Words } from "#app/words/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { PaymentMethod } from "#bff/domain/payment.ts";
 import type { Instalment } from "./instalment-plan.server.ts";

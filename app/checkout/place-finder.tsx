@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { submitWith } from "#app/forms/submit-with.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate, type Words } from "#app/i18n/words.ts";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate, type Words } from "#app/words/words.ts";
 import { formatPoint, type Point } from "#bff/domain/point.ts";
 import type { ShippingView } from "#bff/views/checkout.ts";
 import type { Way } from "./find-place.client.ts";

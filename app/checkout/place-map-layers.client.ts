@@ -1,6 +1,6 @@
 /** The map's layers: tiles from their own origin, or a grid if none are configured. */
 import { DivIcon, GridLayer, Marker, TileLayer } from "leaflet/dist/leaflet-src.esm.js";
-import type { Words } from "#app/i18n/words.ts";
+import type { Words } from "#app/words/words.ts";
 import { CITY_CENTRE, type Point } from "#bff/domain/point.ts";
 
 /** The closest zoom that most sources of pictures draw; beyond it they are enlarged. */

@@ -7,7 +7,7 @@ import "leaflet/dist/leaflet.css";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { interpolate, type Words } from "#app/i18n/words.ts";
+import { interpolate, type Words } from "#app/words/words.ts";
 import { CITY_CENTRE, COUNTRY, formatPoint, type Point, parsePoint, roundPoint } from "#bff/domain/point.ts";
 import type { ShippingView } from "#bff/views/checkout.ts";
 import "./place-map.css";

@@ -1,9 +1,9 @@
 import { type AppLoadContext, replace } from "@remix-run/cloudflare";
 import { dayInWords } from "#app/date-in-words.server.ts";
 import { formTitle } from "#app/forms/form-answer.server.ts";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { RESULT_PAGE } from "#app/order/standing.tsx";
 import { leaveWithoutGoods } from "#app/order/without-goods.server.ts";
+import { translator, wordsFor } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
 import { instalmentPlan } from "./instalment-plan.server.ts";
 

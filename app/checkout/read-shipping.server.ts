@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { dayInWords } from "#app/date-in-words.server.ts";
 import { formTitle } from "#app/forms/form-answer.server.ts";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { leaveWithoutGoods } from "#app/order/without-goods.server.ts";
+import { translator, wordsFor } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
 import { bonusHint } from "./bonus-hint.server.ts";
 import { feeTable } from "./fee-table.server.ts";

@@ -4,8 +4,8 @@ import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-r
 import { keepCuts } from "#app/cart/cart-action.server.ts";
 import { checkForm, type FailedForm, failedForm, refuseForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { inPlace } from "#app/forms/return-to.server.ts";
-import { type Translate, translator } from "#app/i18n/translate.server.ts";
 import { RESULT_PAGE } from "#app/order/standing.tsx";
+import { type Translate, translator } from "#app/words/translate.server.ts";
 import { ask, askOrFailure } from "#bff/client.ts";
 import {
   addressSchema,

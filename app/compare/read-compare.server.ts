@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { stockText } from "#app/product/stock-text.ts";
 import { type PrintedCard, printedCard } from "#app/products/printed-card.ts";
+import { translator, wordsFor } from "#app/words/translate.server.ts";
 import { ask, askOrNull, type PageContext } from "#bff/client.ts";
 import { MAX_COMPARED } from "#bff/domain/compare.ts";
 import type { CompareView } from "#bff/views/compare.ts";

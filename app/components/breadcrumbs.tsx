@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useLangOf } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { useLangOf } from "#app/words/catalogue-text.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 import type { Crumb } from "#bff/views/listing.ts";
 
 /** The breadcrumb trail. It starts with the front page; the current page (`href: null`) is not a link. */

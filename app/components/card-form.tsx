@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { oneClick } from "#app/forms/one-click.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
 import type { SeamProps } from "#app/remix/seam.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 import { useMarks } from "../products/use-marks.ts";
 import { AddButton, ProductForm } from "./product-buttons.tsx";
 import { Icon } from "./ui/icon.tsx";

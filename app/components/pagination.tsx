@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate } from "#app/words/words.ts";
 import { shownPages } from "./shown-pages.ts";
 import { Icon } from "./ui/icon.tsx";
 

@@ -1,4 +1,4 @@
-import { useWords } from "#app/i18n/use-words.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { ListPrice, UnitPrice } from "#bff/domain/price.ts";
 

@@ -1,5 +1,5 @@
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate } from "#app/words/words.ts";
 import { PostForm, type PostFormProps } from "../forms/post-form.tsx";
 import { Button, type ButtonProps } from "./ui/button.tsx";
 import { Icon } from "./ui/icon.tsx";

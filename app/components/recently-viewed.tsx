@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
 import { Seam } from "#app/remix/seam.tsx";
 import { useRootData } from "#app/shell/use-root-data.ts";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 import type { RecentCard } from "../products/product-row.server.ts";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";

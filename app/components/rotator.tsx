@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 import { Icon } from "./ui/icon.tsx";
 
 export interface RotatorProps {

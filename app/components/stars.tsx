@@ -1,5 +1,5 @@
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate } from "#app/words/words.ts";
 import { formatAverage } from "#bff/domain/rating.ts";
 
 /** Five stars, filled as far as the rating goes; beside an average the figure itself. */

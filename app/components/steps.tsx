@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 
 const ADDRESSES = ["/cart", "/shipping", "/confirm-order"] as const;
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { formTitle } from "#app/forms/form-answer.server.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { translator, wordsFor } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
 import { ORDER_NUMBER } from "#bff/domain/order.ts";
 

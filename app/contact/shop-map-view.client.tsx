@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { Attribution } from "#app/checkout/place-map.client.tsx";
 import { gridLayer, landmarks, pictureLayer, signAt } from "#app/checkout/place-map-layers.client.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import type { Words } from "#app/i18n/words.ts";
+import type { Words } from "#app/words/words.ts";
 import { CITY_CENTRE, parsePoint } from "#bff/domain/point.ts";
 import type { MapTiles } from "#bff/views/map-tiles.ts";
 import "#app/checkout/place-map.css";

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { isOwnDocument } from "#app/components/own-document.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 import type { MapTiles } from "#bff/views/map-tiles.ts";
 import type { ShopMapViewProps } from "./shop-map-view.client.tsx";
 

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ProductRow } from "#app/components/recently-viewed.tsx";
-import { errors as mn } from "#app/i18n/mn/errors.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
 import { StaticHtml } from "#app/remix/static-html.tsx";
 import { useRootData } from "#app/shell/use-root-data.ts";
+import { errors as mn } from "#app/words/mn/errors.ts";
+import { useWords } from "#app/words/use-words.tsx";
 import { classNames } from "../components/ui/class-names.ts";
 import { type FailureKind, failureKind } from "./failure-kind.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { FieldFault } from "#app/components/ui/error-summary.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 
 interface FieldState {
   id: string;

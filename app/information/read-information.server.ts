@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { wordsFor } from "#app/i18n/translate.server.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { wordsFor } from "#app/words/translate.server.ts";
+import { interpolate } from "#app/words/words.ts";
 import { errorPage } from "#bff/client.ts";
 import { type InformationPageName, offeredPages } from "./pages.ts";
 import { siteValues } from "./site-values.server.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { information as englishNames } from "#app/i18n/en/information.ts";
-import { information as names } from "#app/i18n/mn/information.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { information as englishNames } from "#app/words/en/information.ts";
+import { information as names } from "#app/words/mn/information.ts";
+import { interpolate } from "#app/words/words.ts";
 import { INFORMATION_PAGES } from "./pages.ts";
 import { siteValues } from "./site-values.server.ts";
 import { type Block, fillText, type InformationText } from "./text.ts";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate } from "#app/words/words.ts";
 import type { PrintedList } from "./read-listing.server.ts";
 
 /** An empty list with ways onward: to its first page, to the list with one filter less, or to the front page. */

@@ -5,10 +5,10 @@ import { ProductRow, RecentlyViewed } from "#app/components/recently-viewed.tsx"
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { CatalogueText, MixedText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import type { RecentCard } from "#app/products/product-row.server.ts";
+import { CatalogueText, MixedText } from "#app/words/catalogue-text.tsx";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate } from "#app/words/words.ts";
 
 export interface NothingFoundProps {
   text: string;

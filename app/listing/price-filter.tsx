@@ -9,8 +9,8 @@ import {
 } from "react";
 import { FieldError } from "#app/components/ui/field.tsx";
 import { useIsPrinted } from "#app/components/use-is-printed.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate } from "#app/words/words.ts";
 import { formatNumber, formatTugrik, parseTugrik } from "#bff/domain/money.ts";
 import type { PrintedPrice } from "./read-listing.server.ts";
 

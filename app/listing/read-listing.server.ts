@@ -2,9 +2,9 @@
 
 import { data } from "@remix-run/cloudflare";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
-import type { Words } from "#app/i18n/words.ts";
 import { detailedCard, type PrintedCard, printedCards } from "#app/products/printed-card.ts";
+import { type Translate, translator, wordsFor } from "#app/words/translate.server.ts";
+import type { Words } from "#app/words/words.ts";
 import type { PageContext } from "#bff/client.ts";
 import { listingSearch, refusedPrices, type View, withoutFilters } from "#bff/domain/listing-state.ts";
 import type { Crumb, ListingView, ShownList } from "#bff/views/listing.ts";

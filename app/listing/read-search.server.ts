@@ -2,8 +2,8 @@
 
 import { data } from "@remix-run/cloudflare";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { printedRow } from "#app/products/product-row.server.ts";
+import { type Translate, translator, wordsFor } from "#app/words/translate.server.ts";
 import { ask, type PageContext } from "#bff/client.ts";
 import {
   isTextCut,

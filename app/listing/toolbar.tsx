@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 import type { View } from "#bff/domain/listing-state.ts";
 import type { Toolbar } from "./toolbar.server.ts";
 

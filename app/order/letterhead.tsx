@@ -1,7 +1,7 @@
 import { Parts } from "#app/components/parts.tsx";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
 import { Logo } from "#app/shell/logo.tsx";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 import type { OrderStatus } from "#bff/domain/order.ts";
 
 /** Sender and kind (invoice or receipt) of an order on paper; on a screen the page's header shows the sender. */

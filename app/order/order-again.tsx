@@ -1,6 +1,6 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 import type { OrderView } from "#bff/views/order.ts";
 
 /**

@@ -4,10 +4,10 @@ import { Button } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { CatalogueText, Sentence, useLangOf } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { WithoutScripts } from "#app/remix/document.tsx";
+import { CatalogueText, Sentence, useLangOf } from "#app/words/catalogue-text.tsx";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate } from "#app/words/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { OrderView } from "#bff/views/order.ts";
 

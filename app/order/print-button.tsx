@@ -1,5 +1,5 @@
 import { Button } from "#app/components/ui/button.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 
 /** Opens the browser's print dialog. Without JavaScript the browser's own menu does. */
 export function PrintButton() {

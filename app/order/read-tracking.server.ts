@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { formatMoment } from "#app/date.ts";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { translator, wordsFor } from "#app/words/translate.server.ts";
 import { askOrFailure, askOrNull, errorPage } from "#bff/client.ts";
 import { parseOrderNumber, trackingProgress, trackingStages } from "#bff/domain/order.ts";
 import { withoutInvisible } from "#bff/domain/sent-text.ts";

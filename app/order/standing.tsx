@@ -1,8 +1,8 @@
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate } from "#app/words/words.ts";
 import type { OrderedBefore, Standing } from "#bff/views/standing.ts";
 
 /** The address that shows the outcome of the last submit. */

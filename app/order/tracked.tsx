@@ -1,9 +1,9 @@
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { Sentence } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate, type Words } from "#app/i18n/words.ts";
+import { Sentence } from "#app/words/catalogue-text.tsx";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate, type Words } from "#app/words/words.ts";
 import type { OrderStatus, StageState } from "#bff/domain/order.ts";
 import { FactList } from "./fact-list.tsx";
 import type { TrackedOrder } from "./read-tracking.server.ts";

@@ -2,9 +2,9 @@ import { useRef } from "react";
 import { Picture } from "#app/components/picture.tsx";
 import { useShownPiece } from "#app/components/rotator.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { MixedText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { MixedText } from "#app/words/catalogue-text.tsx";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate } from "#app/words/words.ts";
 import type { GalleryPicture } from "#bff/views/picture.ts";
 
 /** React 18 knows the attribute by its HTML name only. */

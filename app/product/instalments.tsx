@@ -1,6 +1,6 @@
 import { Dialog } from "#app/components/ui/dialog.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate } from "#app/words/words.ts";
 
 const ID = "instalments";
 

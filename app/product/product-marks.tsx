@@ -1,8 +1,8 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { oneClick } from "#app/forms/one-click.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
 import { useMarks } from "#app/products/use-marks.ts";
+import { useWords } from "#app/words/use-words.tsx";
 
 /** The buttons of a product's form that save it and compare it; each says whether that is done already. */
 export function ProductMarks({ id }: { id: number }) {

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { Stars } from "#app/components/stars.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { useLangOf } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { useLangOf } from "#app/words/catalogue-text.tsx";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate } from "#app/words/words.ts";
 import type { StarCount } from "#bff/domain/rating.ts";
 import type { PrintedProduct, PrintedReviews } from "./read-product.server.ts";
 import { reviewAddress } from "./review-choice.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Picture } from "#app/components/picture.tsx";
-import { CatalogueText, useLangOf } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { CatalogueText, useLangOf } from "#app/words/catalogue-text.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 import { withoutBreaks } from "#bff/domain/no-breaks.ts";
 import type { PrintedProduct } from "./read-product.server.ts";
 

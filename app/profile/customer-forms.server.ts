@@ -8,7 +8,7 @@ import {
   repeatMistake,
   typedPhone,
 } from "#app/forms/contact-fields.server.ts";
-import type { Translate } from "#app/i18n/translate.server.ts";
+import type { Translate } from "#app/words/translate.server.ts";
 import { isPhone } from "#bff/domain/contact.ts";
 import { CHANGED_PASSWORD } from "#bff/domain/password.ts";
 

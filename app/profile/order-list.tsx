@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import { Pagination } from "#app/components/pagination.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
 import { OrderRows } from "#app/order/order-rows.tsx";
 import { orderPage } from "#app/order/standing.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 import type { OrdersPage } from "./read-orders.server.ts";
 
 /** The customer's orders: each leads to its page, where it is paid, or ordered again. */

@@ -1,7 +1,7 @@
 /** Changes what a customer says of themselves, or their password. Nothing typed is lost if the session has ended. */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { postedForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
-import { translator } from "#app/i18n/translate.server.ts";
+import { translator } from "#app/words/translate.server.ts";
 import { ask, askOrFailure } from "#bff/client.ts";
 import { LONGEST_KEPT } from "#bff/domain/contact.ts";
 import { infoSchema, passwordSchema } from "./customer-forms.server.ts";

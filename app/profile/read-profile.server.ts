@@ -1,6 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formTitle } from "#app/forms/form-answer.server.ts";
-import { wordsFor } from "#app/i18n/translate.server.ts";
+import { wordsFor } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
 import { readInfo, readPassword } from "./read-customer.server.ts";
 import { readOrders } from "./read-orders.server.ts";

@@ -5,9 +5,9 @@ import { AddButton, ProductForm, RemoveButton } from "#app/components/product-bu
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useFocusInList } from "#app/components/use-lost-focus.ts";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate } from "#app/words/words.ts";
 import type { SavedProduct, WithdrawnProduct } from "./read-saved.server.ts";
 
 /** The customer's favourites, each with buttons to add it to the cart or remove it. */

@@ -1,5 +1,5 @@
 /** The tabs of a customer's own page, each an address: `/profile?role=saved`. */
-import type { Subject, Words } from "#app/i18n/words.ts";
+import type { Subject, Words } from "#app/words/words.ts";
 
 interface TabRow {
   /** The tab's label; it may print `{{count}}`, the number of saved products. */

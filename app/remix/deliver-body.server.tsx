@@ -5,10 +5,10 @@
 import { Fragment, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
-import { commonWords, type Language } from "#app/i18n/translate.server.ts";
-import { WordsProvider } from "#app/i18n/use-words.tsx";
 import { LAYER_PARTS, type LayerPart, type PrintedLayer } from "#app/shell/layer-parts.tsx";
 import { printedLayer } from "#app/shell/read-root.server.ts";
+import { commonWords, type Language } from "#app/words/translate.server.ts";
+import { WordsProvider } from "#app/words/use-words.tsx";
 import { ask, type PageContext } from "#bff/client.ts";
 import type { PageBody, Place } from "#bff/views/page-body.ts";
 import { type Delivery, DeliveryProvider } from "./document.tsx";

@@ -4,8 +4,8 @@
  */
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type Language, wordsFor } from "#app/i18n/translate.server.ts";
-import { WordsProvider } from "#app/i18n/use-words.tsx";
+import { type Language, wordsFor } from "#app/words/translate.server.ts";
+import { WordsProvider } from "#app/words/use-words.tsx";
 import type { PageContext } from "#bff/client.ts";
 import { FooterBase, FooterLists } from "../shell/footer-parts.tsx";
 import { MenuGroups } from "../shell/menu-groups.tsx";

@@ -6,11 +6,11 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { listMeta } from "#app/listing/list-meta.ts";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { translator, wordsFor } from "#app/words/translate.server.ts";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate } from "#app/words/words.ts";
 import { ask } from "#bff/client.ts";
 
 /** All brands; `q` narrows them by name (rule L9). */

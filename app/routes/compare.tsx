@@ -12,8 +12,8 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { useFocusInList } from "#app/components/use-lost-focus.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate } from "#app/words/words.ts";
 
 /** Products beside each other. */
 export const loader = (args: LoaderFunctionArgs) => readCompare(args);

@@ -5,8 +5,8 @@ import { ConfirmForm } from "#app/checkout/confirm-form.tsx";
 import { readConfirm } from "#app/checkout/read-confirm.server.ts";
 import { Steps } from "#app/components/steps.tsx";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
 import { StandingNotice } from "#app/order/standing.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 
 /** Step 3 of 3: review and payment. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -6,8 +6,8 @@ import { FeedbackForm } from "#app/contact/feedback-form.tsx";
 import { readContact } from "#app/contact/read-contact.server.ts";
 import { ShopMap } from "#app/contact/shop-map.tsx";
 import { pageMeta } from "#app/head/page-meta.ts";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 
 /** Where the shop is, when it is open, and a form for what customers have to say. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -14,9 +14,9 @@ import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { apiSentence } from "#app/i18n/api-sentence.server.ts";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { apiSentence } from "#app/words/api-sentence.server.ts";
+import { translator, wordsFor } from "#app/words/translate.server.ts";
+import { useWords } from "#app/words/use-words.tsx";
 import { useFormAnswer } from "#app/writes/writes.tsx";
 import { askOrFailure, localPath } from "#bff/client.ts";
 

@@ -5,9 +5,9 @@ import { providerOf } from "#app/account/provider-answer.server.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { translator, wordsFor } from "#app/words/translate.server.ts";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate } from "#app/words/words.ts";
 import { ask, localPath } from "#bff/client.ts";
 
 /**

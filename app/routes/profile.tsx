@@ -6,12 +6,12 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { profileAction } from "#app/profile/profile-action.server.ts";
 import { readProfile } from "#app/profile/read-profile.server.ts";
 import { TabPanel } from "#app/profile/tab-panel.tsx";
 import { ROLES, TABS } from "#app/profile/tabs.ts";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate } from "#app/words/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 
 /** The customer's own page. The front door has made sure that there is one. */

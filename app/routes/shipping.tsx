@@ -5,8 +5,8 @@ import { shippingAction } from "#app/checkout/shipping-action.server.ts";
 import { ShippingForm } from "#app/checkout/shipping-form.tsx";
 import { Steps } from "#app/components/steps.tsx";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
 import { StandingNotice } from "#app/order/standing.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 
 /** Step 2 of 3: recipient and address. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -4,7 +4,6 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { pageMetaWithData } from "#app/head/page-meta.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
 import { Gallery } from "#app/product/gallery.tsx";
 import { InstalmentsDialog } from "#app/product/instalments.tsx";
 import { PurchaseBox } from "#app/product/purchase-box.tsx";
@@ -16,6 +15,7 @@ import { Description, SectionLinks, Specification } from "#app/product/sections.
 import type { PrintedCard } from "#app/products/printed-card.ts";
 import { useDiscountEnd } from "#app/products/use-discount-end.ts";
 import { useDrawn } from "#app/products/use-drawn.ts";
+import { useWords } from "#app/words/use-words.tsx";
 
 export const loader = (args: LoaderFunctionArgs) => readProduct(args);
 

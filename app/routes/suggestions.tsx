@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { wordsFor } from "#app/i18n/translate.server.ts";
 import type { ShownSuggestion } from "#app/search/suggestions.ts";
+import { wordsFor } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
 
 /** For the search box's script: what to propose for `p`, as JSON. */

@@ -2,7 +2,7 @@ import { Form, useLocation, useNavigate, useNavigation } from "@remix-run/react"
 import { type FormEvent, useEffect, useRef } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useChange } from "#app/components/use-change.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 import type { ShownSuggestion } from "./suggestions.ts";
 import { takeTyped } from "./typed-text.ts";
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useLostFocus } from "#app/components/use-lost-focus.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate } from "#app/words/words.ts";
 import { useIsSumPending, useWrites } from "#app/writes/writes.tsx";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { LinkButton } from "../components/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { useWords } from "#app/i18n/use-words.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import { Seam } from "../remix/seam.tsx";
 import { StaticHtml } from "../remix/static-html.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 
 /** The links to contact and order tracking, for the top bar and the menu. */
 export function InformationItems() {

@@ -1,10 +1,10 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { useDelivery } from "#app/remix/document.tsx";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate } from "#app/words/words.ts";
 import { useIsSumPending, useWrites } from "#app/writes/writes.tsx";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { clamp } from "#bff/domain/number.ts";

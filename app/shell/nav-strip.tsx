@@ -1,7 +1,7 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
-import { useLangOf } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { useLangOf } from "#app/words/catalogue-text.tsx";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate } from "#app/words/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { Rotator } from "../components/rotator.tsx";
 import { Icon } from "../components/ui/icon.tsx";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { CART_SET } from "#app/cart/cart-set.ts";
 import { pageBefore } from "#app/forms/return-to.server.ts";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { printedRow } from "#app/products/product-row.server.ts";
 import type { ShellPart } from "#app/remix/static-html.tsx";
+import { translator, wordsFor } from "#app/words/translate.server.ts";
 import { askOrNull, type PageContext } from "#bff/client.ts";
 import type { Layer, Shell } from "#bff/views/shell.ts";
 import { printNotices } from "./print-notices.server.ts";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { Seam } from "#app/remix/seam.tsx";
 import { SearchBox } from "#app/search/search-box.tsx";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate } from "#app/words/words.ts";
 import { Icon, type IconName } from "../components/ui/icon.tsx";
 import { CartMenu } from "./cart-menu.tsx";
 import { CategoryMenu } from "./category-menu.tsx";

@@ -1,6 +1,6 @@
 /** Addresses that come from elsewhere, in a language (decision 0206). */
 import { expect, type Page, test } from "playwright/test";
-import { shell } from "#app/i18n/en/shell.ts";
+import { shell } from "#app/words/en/shell.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 

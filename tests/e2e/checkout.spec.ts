@@ -3,11 +3,11 @@
  * tab, a coupon.
  */
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
-import { checkout } from "#app/i18n/mn/checkout.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { order } from "#app/i18n/mn/order.ts";
-import { submit } from "#app/i18n/mn/submit.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { checkout } from "#app/words/mn/checkout.ts";
+import { notices } from "#app/words/mn/notices.ts";
+import { order } from "#app/words/mn/order.ts";
+import { submit } from "#app/words/mn/submit.ts";
+import { interpolate } from "#app/words/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { confirmAddress, payAtBank, toAddress } from "#tests/support/checkout-walk.ts";

@@ -1,14 +1,14 @@
 /** Comparing, saving, reviewing in a browser, with scripts and without: the same clicks, the same outcome. */
 import fc from "fast-check";
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
-import { card } from "#app/i18n/mn/card.ts";
-import { compare } from "#app/i18n/mn/compare.ts";
-import { errors } from "#app/i18n/mn/errors.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { product } from "#app/i18n/mn/product.ts";
-import { review } from "#app/i18n/mn/review.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { account } from "#app/words/mn/account.ts";
+import { card } from "#app/words/mn/card.ts";
+import { compare } from "#app/words/mn/compare.ts";
+import { errors } from "#app/words/mn/errors.ts";
+import { notices } from "#app/words/mn/notices.ts";
+import { product } from "#app/words/mn/product.ts";
+import { review } from "#app/words/mn/review.ts";
+import { ui } from "#app/words/mn/ui.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { draws } from "#tests/support/draws.ts";

@@ -1,8 +1,8 @@
 /** A customer's cart on two devices, in a browser with JavaScript and without. */
 import { expect, type Page, test } from "playwright/test";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { notices } from "#app/words/mn/notices.ts";
+import { ui } from "#app/words/mn/ui.ts";
+import { interpolate } from "#app/words/words.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";

@@ -3,17 +3,17 @@
  * follows the page's order (tests/support/tab-walk.ts). The tests use no pointer and set no focus.
  */
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
-import { cart } from "#app/i18n/mn/cart.ts";
-import { checkout } from "#app/i18n/mn/checkout.ts";
-import { contact } from "#app/i18n/mn/contact.ts";
-import { forgot } from "#app/i18n/mn/forgot.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { order } from "#app/i18n/mn/order.ts";
-import { register } from "#app/i18n/mn/register.ts";
-import { tracking } from "#app/i18n/mn/tracking.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
 import { ROLES } from "#app/profile/tabs.ts";
+import { account } from "#app/words/mn/account.ts";
+import { cart } from "#app/words/mn/cart.ts";
+import { checkout } from "#app/words/mn/checkout.ts";
+import { contact } from "#app/words/mn/contact.ts";
+import { forgot } from "#app/words/mn/forgot.ts";
+import { notices } from "#app/words/mn/notices.ts";
+import { order } from "#app/words/mn/order.ts";
+import { register } from "#app/words/mn/register.ts";
+import { tracking } from "#app/words/mn/tracking.ts";
+import { ui } from "#app/words/mn/ui.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";

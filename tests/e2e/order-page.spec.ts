@@ -3,10 +3,10 @@
  * without.
  */
 import { expect, type Page, test } from "playwright/test";
-import { order } from "#app/i18n/mn/order.ts";
-import { shell } from "#app/i18n/mn/shell.ts";
-import { standing } from "#app/i18n/mn/standing.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { order } from "#app/words/mn/order.ts";
+import { shell } from "#app/words/mn/shell.ts";
+import { standing } from "#app/words/mn/standing.ts";
+import { interpolate } from "#app/words/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { confirmAddress, payAtBank, type SignIn, toAddress } from "#tests/support/checkout-walk.ts";

@@ -4,10 +4,10 @@
  */
 
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
-import { contact } from "#app/i18n/mn/contact.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { place } from "#app/i18n/mn/place.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { contact } from "#app/words/mn/contact.ts";
+import { notices } from "#app/words/mn/notices.ts";
+import { place } from "#app/words/mn/place.ts";
+import { interpolate } from "#app/words/words.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { toAddress } from "#tests/support/checkout-walk.ts";
 import { weekly } from "#tests/support/draws.ts";

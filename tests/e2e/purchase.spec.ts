@@ -1,12 +1,12 @@
 /** A first purchase, the same in four modes: JavaScript on, off, late, broken. */
 
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
-import { cart } from "#app/i18n/mn/cart.ts";
-import { checkout } from "#app/i18n/mn/checkout.ts";
-import { order } from "#app/i18n/mn/order.ts";
-import { product } from "#app/i18n/mn/product.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { account } from "#app/words/mn/account.ts";
+import { cart } from "#app/words/mn/cart.ts";
+import { checkout } from "#app/words/mn/checkout.ts";
+import { order } from "#app/words/mn/order.ts";
+import { product } from "#app/words/mn/product.ts";
+import { interpolate } from "#app/words/words.ts";
 import { WITH_MOVEMENT } from "#tests/support/browser-launch.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";

@@ -3,9 +3,9 @@
  * typed and a way on, whatever it answers.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { place } from "#app/i18n/mn/place.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { notices } from "#app/words/mn/notices.ts";
+import { place } from "#app/words/mn/place.ts";
+import { interpolate } from "#app/words/words.ts";
 import { type FakePlaces, PLACES_KEY, startFakePlaces } from "#tests/support/fake-places.ts";
 import { type Behaviour, FAULTS, QUICK_FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

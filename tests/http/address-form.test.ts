@@ -1,9 +1,9 @@
 /** Phones and three-word addresses as people write and paste them reach the shop API as it takes them. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkout } from "#app/i18n/mn/checkout.ts";
-import { fields } from "#app/i18n/mn/fields.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { checkout } from "#app/words/mn/checkout.ts";
+import { fields } from "#app/words/mn/fields.ts";
+import { notices } from "#app/words/mn/notices.ts";
+import { interpolate } from "#app/words/words.ts";
 import { LONGEST_DRAFT_DETAILS } from "#bff/domain/delivery-address.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";

@@ -3,12 +3,12 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dayInWords } from "#app/date-in-words.server.ts";
-import { cart } from "#app/i18n/mn/cart.ts";
-import { checkout } from "#app/i18n/mn/checkout.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
-import { translator } from "#app/i18n/translate.server.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { cart } from "#app/words/mn/cart.ts";
+import { checkout } from "#app/words/mn/checkout.ts";
+import { notices } from "#app/words/mn/notices.ts";
+import { ui } from "#app/words/mn/ui.ts";
+import { translator } from "#app/words/translate.server.ts";
+import { interpolate } from "#app/words/words.ts";
 import { dayAt, deliveryDay } from "#bff/domain/delivery-day.ts";
 import { instalmentDays } from "#bff/domain/instalments.ts";
 import { formatTugrik } from "#bff/domain/money.ts";

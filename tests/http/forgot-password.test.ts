@@ -1,10 +1,10 @@
 /** A forgotten password by plain HTTP: the answers, which do not reveal who is registered. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { account } from "#app/i18n/mn/account.ts";
-import { fields } from "#app/i18n/mn/fields.ts";
-import { forgot } from "#app/i18n/mn/forgot.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { account } from "#app/words/mn/account.ts";
+import { fields } from "#app/words/mn/fields.ts";
+import { forgot } from "#app/words/mn/forgot.ts";
+import { notices } from "#app/words/mn/notices.ts";
+import { interpolate } from "#app/words/words.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";

@@ -1,8 +1,8 @@
 /** Two shoppers order the last piece at once: it is sold once; the other shopper is told and loses nothing. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cart } from "#app/i18n/mn/cart.ts";
-import { submit } from "#app/i18n/mn/submit.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { cart } from "#app/words/mn/cart.ts";
+import { submit } from "#app/words/mn/submit.ts";
+import { interpolate } from "#app/words/words.ts";
 import { type Desk, openDesk } from "#tests/support/checkout-desk.ts";
 import type { DrawnCheckout } from "#tests/support/drawn-checkout.ts";
 import { isSecond } from "#tests/support/generation.ts";

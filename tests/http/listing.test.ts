@@ -4,11 +4,11 @@
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { emptyList as emptyWords } from "#app/i18n/mn/empty-list.ts";
-import { listing as words } from "#app/i18n/mn/listing.ts";
-import { lists as listsWords } from "#app/i18n/mn/lists.ts";
-import { search as searchWords } from "#app/i18n/mn/search.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { emptyList as emptyWords } from "#app/words/mn/empty-list.ts";
+import { listing as words } from "#app/words/mn/listing.ts";
+import { lists as listsWords } from "#app/words/mn/lists.ts";
+import { search as searchWords } from "#app/words/mn/search.ts";
+import { interpolate } from "#app/words/words.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { listLdOf } from "#tests/support/json-ld.ts";
 import { chosenFields, type Field, idsOf, LISTS, type ListCase, matching, pagesOf } from "#tests/support/list-model.ts";

@@ -1,8 +1,8 @@
 /** Texts that are longer than the shop can use are cut, and the page says so. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { search } from "#app/i18n/mn/search.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { notices } from "#app/words/mn/notices.ts";
+import { search } from "#app/words/mn/search.ts";
+import { interpolate } from "#app/words/words.ts";
 import { LONGEST_KEPT } from "#bff/domain/contact.ts";
 import { LONGEST_TEXT } from "#bff/domain/listing-state.ts";
 import { newCustomer } from "#tests/support/customer.ts";

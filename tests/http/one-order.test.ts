@@ -3,12 +3,12 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { cart } from "#app/i18n/mn/cart.ts";
-import { checkout } from "#app/i18n/mn/checkout.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { standing } from "#app/i18n/mn/standing.ts";
-import { submit } from "#app/i18n/mn/submit.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { cart } from "#app/words/mn/cart.ts";
+import { checkout } from "#app/words/mn/checkout.ts";
+import { notices } from "#app/words/mn/notices.ts";
+import { standing } from "#app/words/mn/standing.ts";
+import { submit } from "#app/words/mn/submit.ts";
+import { interpolate } from "#app/words/words.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";

@@ -3,11 +3,11 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { formatMoment } from "#app/date.ts";
-import { cart } from "#app/i18n/mn/cart.ts";
-import { checkout } from "#app/i18n/mn/checkout.ts";
-import { order as words } from "#app/i18n/mn/order.ts";
-import { shell } from "#app/i18n/mn/shell.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { cart } from "#app/words/mn/cart.ts";
+import { checkout } from "#app/words/mn/checkout.ts";
+import { order as words } from "#app/words/mn/order.ts";
+import { shell } from "#app/words/mn/shell.ts";
+import { interpolate } from "#app/words/words.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import { type OrderStatus, parseOrderStatus } from "#bff/domain/order.ts";
 import { PAYMENT_METHODS } from "#bff/domain/payment.ts";

@@ -3,9 +3,9 @@
  * script could not send it or the page stayed open. Every pair of the customer who pressed and the one signed in.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { errors } from "#app/i18n/mn/errors.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
 import { PAGE_DATA } from "#app/remix/page-data.ts";
+import { errors } from "#app/words/mn/errors.ts";
+import { notices } from "#app/words/mn/notices.ts";
 import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 import { REFUSAL } from "#bff/domain/refusal.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";

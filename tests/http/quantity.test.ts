@@ -2,9 +2,9 @@
  * An invalid quantity in every form that has one: a message at the field, the typed text kept, no effect.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { notices } from "#app/words/mn/notices.ts";
+import { ui } from "#app/words/mn/ui.ts";
+import { interpolate } from "#app/words/words.ts";
 import { MOST_ADDS } from "#bff/domain/write-id.ts";
 import { cookies } from "#bff/session/cookies.ts";
 import { newCustomer } from "#tests/support/customer.ts";

@@ -4,10 +4,10 @@
  */
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { errors as englishErrors } from "#app/i18n/en/errors.ts";
-import { resend as english } from "#app/i18n/en/resend.ts";
-import { errors } from "#app/i18n/mn/errors.ts";
-import { resend } from "#app/i18n/mn/resend.ts";
+import { errors as englishErrors } from "#app/words/en/errors.ts";
+import { resend as english } from "#app/words/en/resend.ts";
+import { errors } from "#app/words/mn/errors.ts";
+import { resend } from "#app/words/mn/resend.ts";
 import type { Repeat } from "#bff/domain/refusal.ts";
 import { REFUSAL } from "#bff/domain/refusal.ts";
 import { limitsOf, PAGE_POLICIES } from "#bff/door/page-policies.ts";

@@ -3,9 +3,9 @@
  * both generations run for it as well (vitest.config.ts).
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { order as orderWords } from "#app/i18n/mn/order.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { notices } from "#app/words/mn/notices.ts";
+import { order as orderWords } from "#app/words/mn/order.ts";
+import { interpolate } from "#app/words/words.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";

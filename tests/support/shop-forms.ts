@@ -2,17 +2,17 @@
  * Every form with fields to fill in or choose from, and each of its rules: one table for the
  * tests of all forms. A route with an action that has no row here fails tests/http/every-form.test.ts.
  */
-import { account } from "#app/i18n/mn/account.ts";
-import { checkout } from "#app/i18n/mn/checkout.ts";
-import { contact } from "#app/i18n/mn/contact.ts";
-import { customer } from "#app/i18n/mn/customer.ts";
-import { fields } from "#app/i18n/mn/fields.ts";
-import { forgot } from "#app/i18n/mn/forgot.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { register } from "#app/i18n/mn/register.ts";
-import { review } from "#app/i18n/mn/review.ts";
-import { tracking } from "#app/i18n/mn/tracking.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { account } from "#app/words/mn/account.ts";
+import { checkout } from "#app/words/mn/checkout.ts";
+import { contact } from "#app/words/mn/contact.ts";
+import { customer } from "#app/words/mn/customer.ts";
+import { fields } from "#app/words/mn/fields.ts";
+import { forgot } from "#app/words/mn/forgot.ts";
+import { notices } from "#app/words/mn/notices.ts";
+import { register } from "#app/words/mn/register.ts";
+import { review } from "#app/words/mn/review.ts";
+import { tracking } from "#app/words/mn/tracking.ts";
+import { interpolate } from "#app/words/words.ts";
 import { LONGEST_REVIEW } from "#bff/domain/review.ts";
 import type { EndpointName } from "#bff/upstream/contract.ts";
 import { PlainBrowser } from "./plain-browser.ts";

@@ -1,4 +1,4 @@
-import { useWords } from "#app/i18n/use-words.tsx";
+import { useWords } from "#app/words/use-words.tsx";
 
 /**
  * Says beside sums that they are being worked out again. It takes no room of its own, so that nothing moves when it

@@ -1,8 +1,8 @@
 import { type FormEvent, type InputHTMLAttributes, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useChange } from "#app/components/use-change.ts";
 import { useIsPrinted } from "#app/components/use-is-printed.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { useWords } from "#app/words/use-words.tsx";
+import { interpolate } from "#app/words/words.ts";
 import { clamp } from "#bff/domain/number.ts";
 import { parseQuantity } from "#bff/domain/quantity.ts";
 import { FieldError } from "./field.tsx";
