@@ -13,7 +13,7 @@ import { SiteFooter } from "./shell/site-footer.tsx";
 import { SiteHeader } from "./shell/site-header.tsx";
 import { useRootData } from "./shell/use-root-data.ts";
 import stylesheet from "./styles/index.css?url";
-import { errors as mnErrors } from "./words/mn/errors.ts";
+import { errors as mnErrors } from "./words/errors.ts";
 import { PageWords } from "./words/use-words.tsx";
 import { WritesProvider } from "./writes/writes.tsx";
 

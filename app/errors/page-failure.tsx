@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ProductRow } from "#app/components/recently-viewed.tsx";
 import { StaticHtml } from "#app/remix/static-html.tsx";
 import { useRootData } from "#app/shell/use-root-data.ts";
-import { errors as mn } from "#app/words/mn/errors.ts";
+import { errors as mn } from "#app/words/errors.ts";
 import { useWords } from "#app/words/use-words.tsx";
 import { classNames } from "../components/ui/class-names.ts";
 import { type FailureKind, failureKind } from "./failure-kind.ts";

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import type { RootData } from "#app/shell/use-root-data.ts";
-import { errors } from "../words/mn/errors.ts";
+import { errors } from "../words/errors.ts";
 import { alternatesOf } from "./canonical.ts";
 import type { Json } from "./page-ld.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { information as englishNames } from "#app/words/en/information.ts";
-import { information as names } from "#app/words/mn/information.ts";
+import { information as names } from "#app/words/information.ts";
 import { interpolate } from "#app/words/words.ts";
 import { INFORMATION_PAGES } from "./pages.ts";
 import { siteValues } from "./site-values.server.ts";

@@ -1,4 +1,4 @@
-import { mn } from "./mn/index.ts";
+import { mn } from "./mn.ts";
 import { isWordKey, type Language, translator } from "./translate.server.ts";
 import type { WordKey } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import { common } from "./mn/common.ts";
+import { common } from "./common.ts";
 import type { CommonWords } from "./words.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { INFORMATION_TEXTS } from "#app/information/texts.server.ts";
-import { mn } from "./mn/index.ts";
+import { mn } from "./mn.ts";
 
 /** Verbatim sentences of the specification's error catalogue and the API, which have another word for "e-mail". */
 const VERBATIM = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { en } from "./en/index.ts";
-import { mn } from "./mn/index.ts";
+import { mn } from "./mn.ts";
 import { isWordKey, translator } from "./translate.server.ts";
 import { interpolate } from "./words.ts";
 

@@ -1,9 +1,9 @@
 import i18next, { type TFunction } from "i18next";
 import type { Language } from "#bff/domain/language.ts";
+import { common as mnCommon } from "./common.ts";
 import { common as enCommon } from "./en/common.ts";
 import { en } from "./en/index.ts";
-import { common as mnCommon } from "./mn/common.ts";
-import { mn } from "./mn/index.ts";
+import { mn } from "./mn.ts";
 import { type CommonWords, interpolate, type Subject, type WordKey, type Words } from "./words.ts";
 
 export type { Language };

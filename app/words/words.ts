@@ -1,5 +1,5 @@
-import type { common } from "./mn/common.ts";
-import type { mn } from "./mn/index.ts";
+import type { common } from "./common.ts";
+import type { mn } from "./mn.ts";
 
 type Sentences<Subject> = { [Key in keyof Subject]: string };
 

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { common } from "#app/words/mn/common.ts";
+import { common } from "#app/words/common.ts";
 import { ROOT } from "#tests/support/root.ts";
 
 /** A value at the top of a file, by the name that it has there. */

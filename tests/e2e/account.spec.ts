@@ -4,14 +4,14 @@
  */
 
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
-import { account } from "#app/words/mn/account.ts";
-import { contact } from "#app/words/mn/contact.ts";
-import { customer as words } from "#app/words/mn/customer.ts";
-import { forgot } from "#app/words/mn/forgot.ts";
-import { notices } from "#app/words/mn/notices.ts";
-import { register } from "#app/words/mn/register.ts";
-import { shell } from "#app/words/mn/shell.ts";
-import { ui } from "#app/words/mn/ui.ts";
+import { account } from "#app/words/account.ts";
+import { contact } from "#app/words/contact.ts";
+import { customer as words } from "#app/words/customer.ts";
+import { forgot } from "#app/words/forgot.ts";
+import { notices } from "#app/words/notices.ts";
+import { register } from "#app/words/register.ts";
+import { shell } from "#app/words/shell.ts";
+import { ui } from "#app/words/ui.ts";
 import { PAGE_POLICIES } from "#bff/door/page-policies.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";

@@ -4,8 +4,8 @@
  * which does neither.
  */
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/words/mn/account.ts";
-import { notices } from "#app/words/mn/notices.ts";
+import { account } from "#app/words/account.ts";
+import { notices } from "#app/words/notices.ts";
 import { AS_WHOLE_BROWSER } from "#tests/support/browser-launch.ts";
 import { signInAt } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";

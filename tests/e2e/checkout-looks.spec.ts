@@ -3,8 +3,8 @@
  * JavaScript.
  */
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/words/mn/account.ts";
-import { checkout } from "#app/words/mn/checkout.ts";
+import { account } from "#app/words/account.ts";
+import { checkout } from "#app/words/checkout.ts";
 import { confirmAddress, fillAddress } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { weekly } from "#tests/support/draws.ts";

@@ -2,10 +2,10 @@
  * The checkout's steps in a browser: typed text is sent, the focus is never lost, and leaving a page logs no error.
  */
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/words/mn/account.ts";
-import { checkout } from "#app/words/mn/checkout.ts";
-import { notices } from "#app/words/mn/notices.ts";
-import { ui } from "#app/words/mn/ui.ts";
+import { account } from "#app/words/account.ts";
+import { checkout } from "#app/words/checkout.ts";
+import { notices } from "#app/words/notices.ts";
+import { ui } from "#app/words/ui.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
 import { newCustomer } from "#tests/support/customer.ts";

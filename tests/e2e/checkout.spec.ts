@@ -3,10 +3,10 @@
  * tab, a coupon.
  */
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
-import { checkout } from "#app/words/mn/checkout.ts";
-import { notices } from "#app/words/mn/notices.ts";
-import { order } from "#app/words/mn/order.ts";
-import { submit } from "#app/words/mn/submit.ts";
+import { checkout } from "#app/words/checkout.ts";
+import { notices } from "#app/words/notices.ts";
+import { order } from "#app/words/order.ts";
+import { submit } from "#app/words/submit.ts";
 import { interpolate } from "#app/words/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";

@@ -1,14 +1,14 @@
 /** Comparing, saving, reviewing in a browser, with scripts and without: the same clicks, the same outcome. */
 import fc from "fast-check";
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/words/mn/account.ts";
-import { card } from "#app/words/mn/card.ts";
-import { compare } from "#app/words/mn/compare.ts";
-import { errors } from "#app/words/mn/errors.ts";
-import { notices } from "#app/words/mn/notices.ts";
-import { product } from "#app/words/mn/product.ts";
-import { review } from "#app/words/mn/review.ts";
-import { ui } from "#app/words/mn/ui.ts";
+import { account } from "#app/words/account.ts";
+import { card } from "#app/words/card.ts";
+import { compare } from "#app/words/compare.ts";
+import { errors } from "#app/words/errors.ts";
+import { notices } from "#app/words/notices.ts";
+import { product } from "#app/words/product.ts";
+import { review } from "#app/words/review.ts";
+import { ui } from "#app/words/ui.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { draws } from "#tests/support/draws.ts";

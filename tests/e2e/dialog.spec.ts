@@ -1,7 +1,7 @@
 /** A dialog over the page: by keyboard with a script, and without one. */
 import { expect, test } from "playwright/test";
-import { product } from "#app/words/mn/product.ts";
-import { ui } from "#app/words/mn/ui.ts";
+import { product } from "#app/words/product.ts";
+import { ui } from "#app/words/ui.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { open } from "#tests/support/ready.ts";
 

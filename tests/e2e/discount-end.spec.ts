@@ -3,7 +3,7 @@
  * load.
  */
 import { expect, type Page, test } from "playwright/test";
-import { home } from "#app/words/mn/home.ts";
+import { home } from "#app/words/home.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";

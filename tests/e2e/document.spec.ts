@@ -7,7 +7,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "playwright/test";
 import { PAGE_DATA } from "#app/remix/page-data.ts";
-import { errors } from "#app/words/mn/errors.ts";
+import { errors } from "#app/words/errors.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { arrived, giveSign, hydrated, open } from "#tests/support/ready.ts";

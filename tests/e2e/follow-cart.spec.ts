@@ -1,7 +1,7 @@
 /** A customer's cart on two devices, in a browser with JavaScript and without. */
 import { expect, type Page, test } from "playwright/test";
-import { notices } from "#app/words/mn/notices.ts";
-import { ui } from "#app/words/mn/ui.ts";
+import { notices } from "#app/words/notices.ts";
+import { ui } from "#app/words/ui.ts";
 import { interpolate } from "#app/words/words.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";

@@ -1,7 +1,7 @@
 /** The header's cart in a browser changes quantities where it stands, with JavaScript and without. */
 import { expect, type Page, test } from "playwright/test";
-import { cart } from "#app/words/mn/cart.ts";
-import { ui } from "#app/words/mn/ui.ts";
+import { cart } from "#app/words/cart.ts";
+import { ui } from "#app/words/ui.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 

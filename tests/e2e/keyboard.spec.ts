@@ -4,16 +4,16 @@
  */
 import { expect, type Page, test } from "playwright/test";
 import { ROLES } from "#app/profile/tabs.ts";
-import { account } from "#app/words/mn/account.ts";
-import { cart } from "#app/words/mn/cart.ts";
-import { checkout } from "#app/words/mn/checkout.ts";
-import { contact } from "#app/words/mn/contact.ts";
-import { forgot } from "#app/words/mn/forgot.ts";
-import { notices } from "#app/words/mn/notices.ts";
-import { order } from "#app/words/mn/order.ts";
-import { register } from "#app/words/mn/register.ts";
-import { tracking } from "#app/words/mn/tracking.ts";
-import { ui } from "#app/words/mn/ui.ts";
+import { account } from "#app/words/account.ts";
+import { cart } from "#app/words/cart.ts";
+import { checkout } from "#app/words/checkout.ts";
+import { contact } from "#app/words/contact.ts";
+import { forgot } from "#app/words/forgot.ts";
+import { notices } from "#app/words/notices.ts";
+import { order } from "#app/words/order.ts";
+import { register } from "#app/words/register.ts";
+import { tracking } from "#app/words/tracking.ts";
+import { ui } from "#app/words/ui.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";

@@ -2,7 +2,7 @@
  * The filters of a list by pointer and keyboard: nothing shifts, nothing is covered, no typed text is dropped silently.
  */
 import { expect, type Page, test } from "playwright/test";
-import { listing as words } from "#app/words/mn/listing.ts";
+import { listing as words } from "#app/words/listing.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { open, settled } from "#tests/support/ready.ts";
 

@@ -1,7 +1,7 @@
 /** Random ways through a list's filters, with scripts and without: what is chosen is what is shown. */
 import fc from "fast-check";
 import { expect, type Page, test } from "playwright/test";
-import { listing as words } from "#app/words/mn/listing.ts";
+import { listing as words } from "#app/words/listing.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { draws, everyNth } from "#tests/support/draws.ts";
 import { type Field, idsOn, LISTS, type ListCase, matching } from "#tests/support/list-model.ts";

@@ -1,8 +1,8 @@
 /** Lists in a browser, with scripts and without: what is chosen is what is shown, and the shopper's place is kept. */
 import { expect, type Page, test } from "playwright/test";
-import { listing as words } from "#app/words/mn/listing.ts";
-import { search as searchWords } from "#app/words/mn/search.ts";
-import { shell } from "#app/words/mn/shell.ts";
+import { listing as words } from "#app/words/listing.ts";
+import { search as searchWords } from "#app/words/search.ts";
+import { shell } from "#app/words/shell.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";

@@ -3,7 +3,7 @@
  * screen, no name leaves its box.
  */
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/words/mn/account.ts";
+import { account } from "#app/words/account.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { shopRoutes } from "#tests/support/pages.ts";
 import { arrived } from "#tests/support/ready.ts";

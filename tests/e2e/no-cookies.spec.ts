@@ -4,8 +4,8 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/words/mn/account.ts";
-import { notices } from "#app/words/mn/notices.ts";
+import { account } from "#app/words/account.ts";
+import { notices } from "#app/words/notices.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { open } from "#tests/support/ready.ts";

@@ -3,11 +3,11 @@
  * products are sent automatically once there is a network (decision 0194).
  */
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
-import { account } from "#app/words/mn/account.ts";
-import { notices } from "#app/words/mn/notices.ts";
-import { product } from "#app/words/mn/product.ts";
-import { review } from "#app/words/mn/review.ts";
-import { ui } from "#app/words/mn/ui.ts";
+import { account } from "#app/words/account.ts";
+import { notices } from "#app/words/notices.ts";
+import { product } from "#app/words/product.ts";
+import { review } from "#app/words/review.ts";
+import { ui } from "#app/words/ui.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
 import { newCustomer } from "#tests/support/customer.ts";

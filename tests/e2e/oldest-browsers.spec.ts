@@ -3,7 +3,7 @@
  * older ones the page stays plain HTML, which is whole.
  */
 import { type Browser, expect, type Page, test } from "playwright/test";
-import { ui } from "#app/words/mn/ui.ts";
+import { ui } from "#app/words/ui.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { complaintsOf, SCRIPTS } from "#tests/support/modes.ts";

@@ -1,6 +1,6 @@
 /** A double click on a button that redirects is one action; two clicks on a button that stays are two. */
 import { expect, type Page, test } from "playwright/test";
-import { notices } from "#app/words/mn/notices.ts";
+import { notices } from "#app/words/notices.ts";
 import { WITH_MOVEMENT, WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { confirmAddress, toAddress } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";

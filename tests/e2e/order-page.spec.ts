@@ -3,9 +3,9 @@
  * without.
  */
 import { expect, type Page, test } from "playwright/test";
-import { order } from "#app/words/mn/order.ts";
-import { shell } from "#app/words/mn/shell.ts";
-import { standing } from "#app/words/mn/standing.ts";
+import { order } from "#app/words/order.ts";
+import { shell } from "#app/words/shell.ts";
+import { standing } from "#app/words/standing.ts";
 import { interpolate } from "#app/words/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "playwright/test";
 import { z } from "zod";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
-import { order } from "#app/words/mn/order.ts";
+import { order } from "#app/words/order.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { confirmAddress, fillAddress, payAtBank, type SignIn, signInAt } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";

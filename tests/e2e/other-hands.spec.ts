@@ -4,7 +4,7 @@
  * tests/support/shop-forms.ts.
  */
 import { expect, type Page, test } from "playwright/test";
-import { ui } from "#app/words/mn/ui.ts";
+import { ui } from "#app/words/ui.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

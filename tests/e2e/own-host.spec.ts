@@ -3,7 +3,7 @@
  * ahead. With every outside service set, for guests and customers; new pages are tested automatically.
  */
 import { expect, type Page, test } from "playwright/test";
-import { place } from "#app/words/mn/place.ts";
+import { place } from "#app/words/place.ts";
 import { everyNth, weekly } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { orderingCustomer } from "#tests/support/ordering-customer.ts";

@@ -4,8 +4,8 @@
  */
 
 import { type Browser, type BrowserContext, expect, type Page, test } from "playwright/test";
-import { notices } from "#app/words/mn/notices.ts";
-import { ui } from "#app/words/mn/ui.ts";
+import { notices } from "#app/words/notices.ts";
+import { ui } from "#app/words/ui.ts";
 import { PREFIX } from "#app/writes/outbox.ts";
 import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";

@@ -4,9 +4,9 @@
  */
 
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
-import { contact } from "#app/words/mn/contact.ts";
-import { notices } from "#app/words/mn/notices.ts";
-import { place } from "#app/words/mn/place.ts";
+import { contact } from "#app/words/contact.ts";
+import { notices } from "#app/words/notices.ts";
+import { place } from "#app/words/place.ts";
 import { interpolate } from "#app/words/words.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { toAddress } from "#tests/support/checkout-walk.ts";

@@ -4,10 +4,10 @@
  */
 
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/words/mn/account.ts";
-import { notices } from "#app/words/mn/notices.ts";
-import { product } from "#app/words/mn/product.ts";
-import { review } from "#app/words/mn/review.ts";
+import { account } from "#app/words/account.ts";
+import { notices } from "#app/words/notices.ts";
+import { product } from "#app/words/product.ts";
+import { review } from "#app/words/review.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { WITH_MOVEMENT } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";

@@ -1,11 +1,11 @@
 /** A first purchase, the same in four modes: JavaScript on, off, late, broken. */
 
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/words/mn/account.ts";
-import { cart } from "#app/words/mn/cart.ts";
-import { checkout } from "#app/words/mn/checkout.ts";
-import { order } from "#app/words/mn/order.ts";
-import { product } from "#app/words/mn/product.ts";
+import { account } from "#app/words/account.ts";
+import { cart } from "#app/words/cart.ts";
+import { checkout } from "#app/words/checkout.ts";
+import { order } from "#app/words/order.ts";
+import { product } from "#app/words/product.ts";
 import { interpolate } from "#app/words/words.ts";
 import { WITH_MOVEMENT } from "#tests/support/browser-launch.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";

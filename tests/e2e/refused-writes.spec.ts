@@ -4,8 +4,8 @@
  */
 import { expect, type Page, test } from "playwright/test";
 import { refusalOf } from "#app/errors/refusal.server.ts";
-import { contact } from "#app/words/mn/contact.ts";
-import { ui } from "#app/words/mn/ui.ts";
+import { contact } from "#app/words/contact.ts";
+import { ui } from "#app/words/ui.ts";
 import { REFUSAL } from "#bff/domain/refusal.ts";
 import { type ErrorCode, errorTable } from "#bff/errors.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";

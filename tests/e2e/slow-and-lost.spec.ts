@@ -3,8 +3,8 @@
  * shown. The writes stand in tests/support/slow-acts.ts.
  */
 import { type Browser, type BrowserContext, expect, type Page, test } from "playwright/test";
-import { account } from "#app/words/mn/account.ts";
-import { ui } from "#app/words/mn/ui.ts";
+import { account } from "#app/words/account.ts";
+import { ui } from "#app/words/ui.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { draws, weekly } from "#tests/support/draws.ts";

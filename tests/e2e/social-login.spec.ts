@@ -1,9 +1,9 @@
 /** Signing in by Facebook in a browser, with the sandbox's provider in its place. With scripts and without. */
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/words/mn/account.ts";
-import { notices } from "#app/words/mn/notices.ts";
-import { provider as words } from "#app/words/mn/provider.ts";
-import { register } from "#app/words/mn/register.ts";
+import { account } from "#app/words/account.ts";
+import { notices } from "#app/words/notices.ts";
+import { provider as words } from "#app/words/provider.ts";
+import { register } from "#app/words/register.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";

@@ -3,8 +3,8 @@
  * where a write waits for its answer. What is pressed before is the browser's own, or kept.
  */
 import { expect, type Page, test } from "playwright/test";
-import { cart } from "#app/words/mn/cart.ts";
-import { ui } from "#app/words/mn/ui.ts";
+import { cart } from "#app/words/cart.ts";
+import { ui } from "#app/words/ui.ts";
 import { PREFIX } from "#app/writes/outbox.ts";
 import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";

@@ -1,7 +1,7 @@
 /** The cart's stepper sets a line's quantity; it neither adds nor leaves the page. */
 import { expect, type Page, type Request, test } from "playwright/test";
-import { product } from "#app/words/mn/product.ts";
-import { ui } from "#app/words/mn/ui.ts";
+import { product } from "#app/words/product.ts";
+import { ui } from "#app/words/ui.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 

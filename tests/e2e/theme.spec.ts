@@ -1,6 +1,6 @@
 /** Light and dark: as the browser prefers or as the shopper chose, with and without scripts. */
 import { expect, type Page, test } from "playwright/test";
-import { footer } from "#app/words/mn/footer.ts";
+import { footer } from "#app/words/footer.ts";
 import { arrived, open } from "#tests/support/ready.ts";
 
 test.use({ baseURL: process.env.SHOP_URL ?? "", viewport: { width: 390, height: 844 } });

@@ -5,8 +5,8 @@
  */
 import { parse } from "node-html-parser";
 import { expect, type Page, test } from "playwright/test";
-import { errors } from "#app/words/mn/errors.ts";
-import { resend } from "#app/words/mn/resend.ts";
+import { errors } from "#app/words/errors.ts";
+import { resend } from "#app/words/resend.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { COUNTING, countedForms, exhaust, SECRET } from "#tests/support/counted-forms.ts";
 import { newCustomer } from "#tests/support/customer.ts";

@@ -1,6 +1,6 @@
 /** Input during a pending request stays and is sent unchanged; 3 s latency. */
 import { type Browser, expect, type Locator, type Page, test } from "playwright/test";
-import { ui } from "#app/words/mn/ui.ts";
+import { ui } from "#app/words/ui.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";

@@ -4,7 +4,7 @@
  */
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
-import { standing } from "#app/words/mn/standing.ts";
+import { standing } from "#app/words/standing.ts";
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { type Behaviour, FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";

@@ -1,6 +1,6 @@
 /** A list's calls to the API, and its page when the API fails: wholly, partly, or for optional data. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { errors } from "#app/words/mn/errors.ts";
+import { errors } from "#app/words/errors.ts";
 import type { EndpointName } from "#bff/upstream/contract.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { idsOf } from "#tests/support/list-model.ts";

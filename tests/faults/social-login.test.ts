@@ -3,8 +3,8 @@
  * are made, and that the shopper returns to the page before, with a message, a way on and what they had typed.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { notices } from "#app/words/mn/notices.ts";
-import { provider as words } from "#app/words/mn/provider.ts";
+import { notices } from "#app/words/notices.ts";
+import { provider as words } from "#app/words/provider.ts";
 import { cookies, type ProviderSignIn } from "#bff/session/cookies.ts";
 import { protect } from "#bff/session/sealing.ts";
 import { testEnv } from "#tests/support/door.ts";

@@ -3,8 +3,8 @@
  * typed and a way on, whatever it answers.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { notices } from "#app/words/mn/notices.ts";
-import { place } from "#app/words/mn/place.ts";
+import { notices } from "#app/words/notices.ts";
+import { place } from "#app/words/place.ts";
 import { interpolate } from "#app/words/words.ts";
 import { type FakePlaces, PLACES_KEY, startFakePlaces } from "#tests/support/fake-places.ts";
 import { type Behaviour, FAULTS, QUICK_FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";

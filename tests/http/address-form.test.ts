@@ -1,8 +1,8 @@
 /** Phones and three-word addresses as people write and paste them reach the shop API as it takes them. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkout } from "#app/words/mn/checkout.ts";
-import { fields } from "#app/words/mn/fields.ts";
-import { notices } from "#app/words/mn/notices.ts";
+import { checkout } from "#app/words/checkout.ts";
+import { fields } from "#app/words/fields.ts";
+import { notices } from "#app/words/notices.ts";
 import { interpolate } from "#app/words/words.ts";
 import { LONGEST_DRAFT_DETAILS } from "#bff/domain/delivery-address.ts";
 import { newCustomer } from "#tests/support/customer.ts";

@@ -5,11 +5,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { account as mongolian } from "#app/words/account.ts";
 import { apiSentence } from "#app/words/api-sentence.server.ts";
 import { account as english } from "#app/words/en/account.ts";
 import { forgot as forgotEnglish } from "#app/words/en/forgot.ts";
 import { refusals } from "#app/words/en/refusals.ts";
-import { account as mongolian } from "#app/words/mn/account.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { ROOT } from "#tests/support/root.ts";

@@ -3,7 +3,7 @@
  * figures are calculated by hand from docs/shop-rules.md.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { notices } from "#app/words/mn/notices.ts";
+import { notices } from "#app/words/notices.ts";
 import { type Desk, openDesk, type Printed } from "#tests/support/checkout-desk.ts";
 import type { DrawnCheckout, DrawnLine } from "#tests/support/drawn-checkout.ts";
 import type { PlainBrowser } from "#tests/support/plain-browser.ts";

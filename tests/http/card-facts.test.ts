@@ -3,9 +3,9 @@
  */
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { card as words } from "#app/words/mn/card.ts";
-import { notices } from "#app/words/mn/notices.ts";
-import { ui } from "#app/words/mn/ui.ts";
+import { card as words } from "#app/words/card.ts";
+import { notices } from "#app/words/notices.ts";
+import { ui } from "#app/words/ui.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { productLdOf } from "#tests/support/json-ld.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";

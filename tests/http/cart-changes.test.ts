@@ -2,8 +2,8 @@
  * Changes of a product in the cart are shown beside its line on every page until the shopper accepts them.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { cart } from "#app/words/mn/cart.ts";
-import { notices } from "#app/words/mn/notices.ts";
+import { cart } from "#app/words/cart.ts";
+import { notices } from "#app/words/notices.ts";
 import { interpolate } from "#app/words/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

@@ -3,11 +3,11 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dayInWords } from "#app/date-in-words.server.ts";
-import { cart } from "#app/words/mn/cart.ts";
-import { checkout } from "#app/words/mn/checkout.ts";
-import { notices } from "#app/words/mn/notices.ts";
-import { ui } from "#app/words/mn/ui.ts";
+import { cart } from "#app/words/cart.ts";
+import { checkout } from "#app/words/checkout.ts";
+import { notices } from "#app/words/notices.ts";
 import { translator } from "#app/words/translate.server.ts";
+import { ui } from "#app/words/ui.ts";
 import { interpolate } from "#app/words/words.ts";
 import { dayAt, deliveryDay } from "#bff/domain/delivery-day.ts";
 import { instalmentDays } from "#bff/domain/instalments.ts";

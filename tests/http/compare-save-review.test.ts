@@ -1,11 +1,11 @@
 /** By plain HTTP: comparing, saving, undoing, reviewing, recently viewed products. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { compare } from "#app/words/mn/compare.ts";
-import { notices } from "#app/words/mn/notices.ts";
-import { product } from "#app/words/mn/product.ts";
-import { profile } from "#app/words/mn/profile.ts";
-import { review } from "#app/words/mn/review.ts";
-import { ui } from "#app/words/mn/ui.ts";
+import { compare } from "#app/words/compare.ts";
+import { notices } from "#app/words/notices.ts";
+import { product } from "#app/words/product.ts";
+import { profile } from "#app/words/profile.ts";
+import { review } from "#app/words/review.ts";
+import { ui } from "#app/words/ui.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { isSecond } from "#tests/support/generation.ts";

@@ -1,7 +1,7 @@
 /** The contact page and its form, by plain HTTP. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { account } from "#app/words/mn/account.ts";
-import { contact as words } from "#app/words/mn/contact.ts";
+import { account } from "#app/words/account.ts";
+import { contact as words } from "#app/words/contact.ts";
 import { MAX_FEEDBACK_PER_HOUR } from "#bff/domain/feedback.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

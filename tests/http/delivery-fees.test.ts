@@ -1,7 +1,7 @@
 /** What delivery costs to each khoroo of the seed, on both sides of 200,000 ₮ (rules D1 to D4). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DISTRICTS } from "#api/demo/seed.ts";
-import { cart } from "#app/words/mn/cart.ts";
+import { cart } from "#app/words/cart.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { everyNth } from "#tests/support/draws.ts";

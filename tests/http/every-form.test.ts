@@ -5,7 +5,7 @@
 
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { account } from "#app/words/mn/account.ts";
+import { account } from "#app/words/account.ts";
 import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 import { contract } from "#bff/upstream/contract.ts";
 import { endpointNames } from "#tests/fixtures/fake-api.ts";

@@ -3,8 +3,8 @@
  * both generations of the API.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { notices } from "#app/words/mn/notices.ts";
-import { ui } from "#app/words/mn/ui.ts";
+import { notices } from "#app/words/notices.ts";
+import { ui } from "#app/words/ui.ts";
 import { interpolate } from "#app/words/words.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";

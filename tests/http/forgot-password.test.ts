@@ -1,9 +1,9 @@
 /** A forgotten password by plain HTTP: the answers, which do not reveal who is registered. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { account } from "#app/words/mn/account.ts";
-import { fields } from "#app/words/mn/fields.ts";
-import { forgot } from "#app/words/mn/forgot.ts";
-import { notices } from "#app/words/mn/notices.ts";
+import { account } from "#app/words/account.ts";
+import { fields } from "#app/words/fields.ts";
+import { forgot } from "#app/words/forgot.ts";
+import { notices } from "#app/words/notices.ts";
 import { interpolate } from "#app/words/words.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

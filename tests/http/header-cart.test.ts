@@ -1,7 +1,7 @@
 /** The header's cart without JavaScript changes quantities and removes lines, and the shopper stays on their page. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { notices } from "#app/words/mn/notices.ts";
-import { ui } from "#app/words/mn/ui.ts";
+import { notices } from "#app/words/notices.ts";
+import { ui } from "#app/words/ui.ts";
 import { interpolate } from "#app/words/words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

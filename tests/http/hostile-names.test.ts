@@ -3,7 +3,7 @@
  */
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { ui } from "#app/words/mn/ui.ts";
+import { ui } from "#app/words/ui.ts";
 import { LONGEST_NAME } from "#bff/upstream/wire.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { productLdOf } from "#tests/support/json-ld.ts";

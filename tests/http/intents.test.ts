@@ -1,6 +1,6 @@
 /** A form without a known button changes nothing and gets a message: no action guesses the intent. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { notices } from "#app/words/mn/notices.ts";
+import { notices } from "#app/words/notices.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { shopRoutes } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";

@@ -4,8 +4,8 @@
  */
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { card as mn } from "#app/words/card.ts";
 import { card as en } from "#app/words/en/card.ts";
-import { card as mn } from "#app/words/mn/card.ts";
 import { LANGUAGES } from "#bff/domain/language.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { orderingCustomer } from "#tests/support/ordering-customer.ts";

@@ -1,7 +1,7 @@
 /** Two shoppers order the last piece at once: it is sold once; the other shopper is told and loses nothing. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cart } from "#app/words/mn/cart.ts";
-import { submit } from "#app/words/mn/submit.ts";
+import { cart } from "#app/words/cart.ts";
+import { submit } from "#app/words/submit.ts";
 import { interpolate } from "#app/words/words.ts";
 import { type Desk, openDesk } from "#tests/support/checkout-desk.ts";
 import type { DrawnCheckout } from "#tests/support/drawn-checkout.ts";

@@ -4,10 +4,10 @@
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { emptyList as emptyWords } from "#app/words/mn/empty-list.ts";
-import { listing as words } from "#app/words/mn/listing.ts";
-import { lists as listsWords } from "#app/words/mn/lists.ts";
-import { search as searchWords } from "#app/words/mn/search.ts";
+import { emptyList as emptyWords } from "#app/words/empty-list.ts";
+import { listing as words } from "#app/words/listing.ts";
+import { lists as listsWords } from "#app/words/lists.ts";
+import { search as searchWords } from "#app/words/search.ts";
 import { interpolate } from "#app/words/words.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { listLdOf } from "#tests/support/json-ld.ts";

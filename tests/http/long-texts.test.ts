@@ -1,7 +1,7 @@
 /** Texts that are longer than the shop can use are cut, and the page says so. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { notices } from "#app/words/mn/notices.ts";
-import { search } from "#app/words/mn/search.ts";
+import { notices } from "#app/words/notices.ts";
+import { search } from "#app/words/search.ts";
 import { interpolate } from "#app/words/words.ts";
 import { LONGEST_KEPT } from "#bff/domain/contact.ts";
 import { LONGEST_TEXT } from "#bff/domain/listing-state.ts";

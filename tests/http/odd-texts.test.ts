@@ -3,7 +3,7 @@
  * page, in SQL, in a replacement. Every page and feed shows them as text, and every page that is kept is kept.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { card } from "#app/words/mn/card.ts";
+import { card } from "#app/words/card.ts";
 import { policyOf } from "#bff/door/page-policies.ts";
 import { cut } from "#bff/feeds/offer.ts";
 import { LONGEST_NAME } from "#bff/upstream/wire.ts";

@@ -3,11 +3,11 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { cart } from "#app/words/mn/cart.ts";
-import { checkout } from "#app/words/mn/checkout.ts";
-import { notices } from "#app/words/mn/notices.ts";
-import { standing } from "#app/words/mn/standing.ts";
-import { submit } from "#app/words/mn/submit.ts";
+import { cart } from "#app/words/cart.ts";
+import { checkout } from "#app/words/checkout.ts";
+import { notices } from "#app/words/notices.ts";
+import { standing } from "#app/words/standing.ts";
+import { submit } from "#app/words/submit.ts";
 import { interpolate } from "#app/words/words.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

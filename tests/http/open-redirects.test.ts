@@ -4,7 +4,7 @@
  */
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { provider as words } from "#app/words/mn/provider.ts";
+import { provider as words } from "#app/words/provider.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";

@@ -1,9 +1,9 @@
 /** Ordering again adds an order's products to the cart, whose page shows what has changed since. */
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { cart as cartWords } from "#app/words/mn/cart.ts";
-import { notices } from "#app/words/mn/notices.ts";
-import { order as words } from "#app/words/mn/order.ts";
-import { profile } from "#app/words/mn/profile.ts";
+import { cart as cartWords } from "#app/words/cart.ts";
+import { notices } from "#app/words/notices.ts";
+import { order as words } from "#app/words/order.ts";
+import { profile } from "#app/words/profile.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 

@@ -3,10 +3,10 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { formatMoment } from "#app/date.ts";
-import { cart } from "#app/words/mn/cart.ts";
-import { checkout } from "#app/words/mn/checkout.ts";
-import { order as words } from "#app/words/mn/order.ts";
-import { shell } from "#app/words/mn/shell.ts";
+import { cart } from "#app/words/cart.ts";
+import { checkout } from "#app/words/checkout.ts";
+import { order as words } from "#app/words/order.ts";
+import { shell } from "#app/words/shell.ts";
 import { interpolate } from "#app/words/words.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import { type OrderStatus, parseOrderStatus } from "#bff/domain/order.ts";

@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { INFORMATION_PAGES } from "#app/information/pages.ts";
-import { order as words } from "#app/words/mn/order.ts";
+import { order as words } from "#app/words/order.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { PAYMENT_METHODS } from "#bff/domain/payment.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGE_DATA } from "#app/remix/page-data.ts";
-import { errors } from "#app/words/mn/errors.ts";
-import { notices } from "#app/words/mn/notices.ts";
+import { errors } from "#app/words/errors.ts";
+import { notices } from "#app/words/notices.ts";
 import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 import { REFUSAL } from "#bff/domain/refusal.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";

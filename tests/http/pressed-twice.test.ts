@@ -4,10 +4,10 @@
  */
 import { Response } from "miniflare";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { account } from "#app/words/mn/account.ts";
-import { notices } from "#app/words/mn/notices.ts";
-import { register } from "#app/words/mn/register.ts";
-import { review } from "#app/words/mn/review.ts";
+import { account } from "#app/words/account.ts";
+import { notices } from "#app/words/notices.ts";
+import { register } from "#app/words/register.ts";
+import { review } from "#app/words/review.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { mailTo } from "#tests/support/outbox.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";

@@ -1,10 +1,10 @@
 /** A customer changes what the shop knows of them, and their password: by plain HTTP. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { account } from "#app/words/mn/account.ts";
-import { checkout } from "#app/words/mn/checkout.ts";
-import { customer as words } from "#app/words/mn/customer.ts";
-import { fields } from "#app/words/mn/fields.ts";
-import { notices } from "#app/words/mn/notices.ts";
+import { account } from "#app/words/account.ts";
+import { checkout } from "#app/words/checkout.ts";
+import { customer as words } from "#app/words/customer.ts";
+import { fields } from "#app/words/fields.ts";
+import { notices } from "#app/words/notices.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";

@@ -2,7 +2,7 @@
  * A whole purchase by plain HTTP: links, forms and cookies, no browser. And the invariants of submitting the last form.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { order } from "#app/words/mn/order.ts";
+import { order } from "#app/words/order.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { isSecond } from "#tests/support/generation.ts";

@@ -2,8 +2,8 @@
  * An invalid quantity in every form that has one: a message at the field, the typed text kept, no effect.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { notices } from "#app/words/mn/notices.ts";
-import { ui } from "#app/words/mn/ui.ts";
+import { notices } from "#app/words/notices.ts";
+import { ui } from "#app/words/ui.ts";
 import { interpolate } from "#app/words/words.ts";
 import { MOST_ADDS } from "#bff/domain/write-id.ts";
 import { cookies } from "#bff/session/cookies.ts";

@@ -3,11 +3,11 @@
  * customer is signed in.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { account } from "#app/words/mn/account.ts";
-import { badLink } from "#app/words/mn/bad-link.ts";
-import { fields } from "#app/words/mn/fields.ts";
-import { notices } from "#app/words/mn/notices.ts";
-import { register } from "#app/words/mn/register.ts";
+import { account } from "#app/words/account.ts";
+import { badLink } from "#app/words/bad-link.ts";
+import { fields } from "#app/words/fields.ts";
+import { notices } from "#app/words/notices.ts";
+import { register } from "#app/words/register.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";
 import { mailTo } from "#tests/support/outbox.ts";

@@ -1,6 +1,6 @@
 /** Lines of the cart that were removed one after another: every one of them can be put back. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ui } from "#app/words/mn/ui.ts";
+import { ui } from "#app/words/ui.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 

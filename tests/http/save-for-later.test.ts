@@ -3,8 +3,8 @@
  * place. Without JavaScript; for both generations of the API.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { notices } from "#app/words/mn/notices.ts";
-import { ui } from "#app/words/mn/ui.ts";
+import { notices } from "#app/words/notices.ts";
+import { ui } from "#app/words/ui.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { isSecond } from "#tests/support/generation.ts";

@@ -3,8 +3,8 @@
  * both generations run for it as well (vitest.config.ts).
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { notices } from "#app/words/mn/notices.ts";
-import { order as orderWords } from "#app/words/mn/order.ts";
+import { notices } from "#app/words/notices.ts";
+import { order as orderWords } from "#app/words/order.ts";
 import { interpolate } from "#app/words/words.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { isSecond } from "#tests/support/generation.ts";

@@ -3,7 +3,7 @@
  * ended.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { notices } from "#app/words/mn/notices.ts";
+import { notices } from "#app/words/notices.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { shopRoutes } from "#tests/support/pages.ts";

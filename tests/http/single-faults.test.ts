@@ -3,8 +3,8 @@
  * lost.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { notices } from "#app/words/mn/notices.ts";
-import { review } from "#app/words/mn/review.ts";
+import { notices } from "#app/words/notices.ts";
+import { review } from "#app/words/review.ts";
 import { PLACEHOLDER } from "#bff/views/picture.ts";
 import { SERVER_WORDS } from "#tests/support/fake-upstream.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

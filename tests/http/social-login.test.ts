@@ -3,10 +3,10 @@
  * browser did not begin. For both generations of the API.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { account } from "#app/words/mn/account.ts";
-import { notices } from "#app/words/mn/notices.ts";
-import { provider as words } from "#app/words/mn/provider.ts";
-import { register } from "#app/words/mn/register.ts";
+import { account } from "#app/words/account.ts";
+import { notices } from "#app/words/notices.ts";
+import { provider as words } from "#app/words/provider.ts";
+import { register } from "#app/words/register.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";

@@ -1,8 +1,8 @@
 /** No product can be ordered beyond its stock, by any of its buttons in any order. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { notices } from "#app/words/mn/notices.ts";
-import { ui } from "#app/words/mn/ui.ts";
+import { notices } from "#app/words/notices.ts";
+import { ui } from "#app/words/ui.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";

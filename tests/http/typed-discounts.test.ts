@@ -2,8 +2,8 @@
  * A coupon or bonus that was typed and not applied is applied before anything goes on, whichever button was pressed.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { checkout } from "#app/words/mn/checkout.ts";
-import { notices } from "#app/words/mn/notices.ts";
+import { checkout } from "#app/words/checkout.ts";
+import { notices } from "#app/words/notices.ts";
 import { interpolate } from "#app/words/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

@@ -1,7 +1,7 @@
 /** Drawn checkouts, walked by plain HTTP through a running shop of either generation. */
-import { cart } from "#app/words/mn/cart.ts";
-import { checkout } from "#app/words/mn/checkout.ts";
-import { order as orderWords } from "#app/words/mn/order.ts";
+import { cart } from "#app/words/cart.ts";
+import { checkout } from "#app/words/checkout.ts";
+import { order as orderWords } from "#app/words/order.ts";
 import { type Customer, newCustomer } from "./customer.ts";
 import type { DrawnCheckout, Sums } from "./drawn-checkout.ts";
 import { PlainBrowser } from "./plain-browser.ts";

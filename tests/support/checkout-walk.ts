@@ -1,6 +1,6 @@
 /** Ways through the checkout that several browser tests take, with a script and without. */
 import { expect, type Page } from "playwright/test";
-import { account } from "#app/words/mn/account.ts";
+import { account } from "#app/words/account.ts";
 import { choosePlace } from "./choose-place.ts";
 import { arrived } from "./ready.ts";
 

@@ -1,7 +1,7 @@
 /** What a page that answers a form with mistakes must say and hold, whichever form it is. */
 import type { HTMLElement } from "node-html-parser";
 import { expect } from "vitest";
-import { ui } from "#app/words/mn/ui.ts";
+import { ui } from "#app/words/ui.ts";
 import type { Visit } from "./plain-browser.ts";
 
 /** How a form reports its errors, where that differs from most forms. */

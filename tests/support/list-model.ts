@@ -1,7 +1,7 @@
 /** The expected contents of a list in plain SQL: the model for its pages. */
 import { type HTMLElement, parse } from "node-html-parser";
 import type { Page } from "playwright/test";
-import { search } from "#app/words/mn/search.ts";
+import { search } from "#app/words/search.ts";
 import { isSecond } from "./generation.ts";
 import type { TestShop } from "./shop.ts";
 

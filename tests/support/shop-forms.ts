@@ -2,16 +2,16 @@
  * Every form with fields to fill in or choose from, and each of its rules: one table for the
  * tests of all forms. A route with an action that has no row here fails tests/http/every-form.test.ts.
  */
-import { account } from "#app/words/mn/account.ts";
-import { checkout } from "#app/words/mn/checkout.ts";
-import { contact } from "#app/words/mn/contact.ts";
-import { customer } from "#app/words/mn/customer.ts";
-import { fields } from "#app/words/mn/fields.ts";
-import { forgot } from "#app/words/mn/forgot.ts";
-import { notices } from "#app/words/mn/notices.ts";
-import { register } from "#app/words/mn/register.ts";
-import { review } from "#app/words/mn/review.ts";
-import { tracking } from "#app/words/mn/tracking.ts";
+import { account } from "#app/words/account.ts";
+import { checkout } from "#app/words/checkout.ts";
+import { contact } from "#app/words/contact.ts";
+import { customer } from "#app/words/customer.ts";
+import { fields } from "#app/words/fields.ts";
+import { forgot } from "#app/words/forgot.ts";
+import { notices } from "#app/words/notices.ts";
+import { register } from "#app/words/register.ts";
+import { review } from "#app/words/review.ts";
+import { tracking } from "#app/words/tracking.ts";
 import { interpolate } from "#app/words/words.ts";
 import { LONGEST_REVIEW } from "#bff/domain/review.ts";
 import type { EndpointName } from "#bff/upstream/contract.ts";

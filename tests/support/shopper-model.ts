@@ -3,8 +3,8 @@
  * those of a browser, with JavaScript and without.
  */
 import type { Page } from "playwright/test";
-import { account } from "#app/words/mn/account.ts";
-import { checkout } from "#app/words/mn/checkout.ts";
+import { account } from "#app/words/account.ts";
+import { checkout } from "#app/words/checkout.ts";
 import { choosePlace } from "./choose-place.ts";
 import type { Customer } from "./customer.ts";
 import { type DrawnLine, type Sums, sumsOf } from "./drawn-checkout.ts";

@@ -2,10 +2,10 @@
  * Writes that must not be lost on a slow line: one row each, with the expected state afterwards.
  */
 import type { BrowserContext, Page } from "playwright/test";
-import { account } from "#app/words/mn/account.ts";
-import { notices } from "#app/words/mn/notices.ts";
-import { shell } from "#app/words/mn/shell.ts";
-import { ui } from "#app/words/mn/ui.ts";
+import { account } from "#app/words/account.ts";
+import { notices } from "#app/words/notices.ts";
+import { shell } from "#app/words/shell.ts";
+import { ui } from "#app/words/ui.ts";
 import { payAtBank } from "./checkout-walk.ts";
 import { choosePlace } from "./choose-place.ts";
 import type { Customer } from "./customer.ts";

@@ -2,9 +2,9 @@
  * Every difference between the shop with scripts and without that is meant, with its reason. One that no longer occurs
  * fails too.
  */
-import { errors } from "#app/words/mn/errors.ts";
-import { notices } from "#app/words/mn/notices.ts";
-import { ui } from "#app/words/mn/ui.ts";
+import { errors } from "#app/words/errors.ts";
+import { notices } from "#app/words/notices.ts";
+import { ui } from "#app/words/ui.ts";
 import type { Aspect, Outcome } from "./outcome.ts";
 import type { Control } from "./page-controls.ts";
 
