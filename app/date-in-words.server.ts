@@ -1,6 +1,5 @@
 import { weekdayOf } from "#bff/domain/delivery-day.ts";
-import type { Translate } from "./words/translate.server.ts";
-import type { WordKey } from "./words/words.ts";
+import type { Translate, WordKey } from "./words/translate.server.ts";
 
 const MONTHS = [
   "dates.month1",

@@ -12,8 +12,6 @@ import { partsIn, ShellPartsProvider } from "./remix/static-html.tsx";
 import { trustOwnMarkup } from "./remix/trusted-markup.ts";
 import { keepTypedEarly } from "./remix/typed-early.ts";
 import { listenForPopups } from "./shell/popups.ts";
-import { commonWords } from "./words/common-words.client.ts";
-import { WordsProvider } from "./words/use-words.tsx";
 
 declare global {
   interface Window {
@@ -63,16 +61,13 @@ function start(): void {
   // A page whose HTML was cut off stays plain HTML, without hydration.
   if (block && pageData === null) return;
   const onRecoverableError = keepOverRecovery();
-  const words = commonWords(document.documentElement.dataset.language);
-  void Promise.all([words, readPageData()]).then(([common]) =>
+  void readPageData().then(() =>
     startTransition(() => {
       hydrateRoot(
         document,
         <StrictMode>
           <ShellPartsProvider value={parts}>
-            <WordsProvider value={common}>
-              <RemixBrowser />
-            </WordsProvider>
+            <RemixBrowser />
           </ShellPartsProvider>
         </StrictMode>,
         { onRecoverableError },

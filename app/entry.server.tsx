@@ -16,8 +16,6 @@ import { startLater } from "#app/remix/start-later.server.ts";
 import { ShellPartsProvider } from "#app/remix/static-html.tsx";
 import { printStaticShell } from "#app/remix/static-shell.server.tsx";
 import { printNotices } from "#app/shell/print-notices.server.ts";
-import { commonWords } from "#app/words/translate.server.ts";
-import { WordsProvider } from "#app/words/use-words.tsx";
 import { askOrNull } from "#bff/client.ts";
 import { HISTORY_SCRIPT } from "#bff/domain/history-script.ts";
 import { REFUSAL } from "#bff/domain/refusal.ts";
@@ -73,9 +71,7 @@ export function pageTree(context: EntryContext, url: string, load: AppLoadContex
       <DeliveryProvider value={delivery}>
         <SeamProvider value={body && nonce}>
           <ShellPartsProvider value={staticShell ? printStaticShell(staticShell, language, delivery) : {}}>
-            <WordsProvider value={commonWords(language)}>
-              <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={url} nonce={nonce} />
-            </WordsProvider>
+            <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={url} nonce={nonce} />
           </ShellPartsProvider>
         </SeamProvider>
       </DeliveryProvider>

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import { Parts } from "#app/components/parts.tsx";
 import { Picture } from "#app/components/picture.tsx";
+import { cartWords } from "#app/words/cart.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
-import { useWords } from "#app/words/use-words.tsx";
-import { interpolate } from "#app/words/words.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLines } from "#bff/views/cart.ts";
 import { LineChanges } from "./changes.tsx";
@@ -14,7 +15,7 @@ import { RemoveLine } from "./remove-line.tsx";
  * removes it.
  */
 export function IdleLine({ line }: { line: CartLines["unsold"][number] }) {
-  const words = useWords("cart");
+  const words = useWords(cartWords);
   const title = line.title ?? interpolate(words.unnamed, { id: line.id });
   return (
     <li className="cart-line" id={`p-${line.id}`}>

@@ -2,7 +2,8 @@ import { Field, TextAreaField } from "#app/components/ui/field.tsx";
 import { RadioCards } from "#app/components/ui/radio-cards.tsx";
 import { controlOf, type FormField } from "#app/forms/form-fields.ts";
 import { RenewedField } from "#app/forms/renewed-field.tsx";
-import { useWords } from "#app/words/use-words.tsx";
+import { checkoutWords } from "#app/words/checkout.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { FeeTable } from "./fee-table.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { PlaceFinder } from "./place-finder.tsx";
@@ -45,7 +46,7 @@ export const checkedFields = (fields: AddressFields): FormField[] => [
 
 /** Who receives the order. A person is asked for a second phone, an organisation for its register number. */
 export function RecipientFields({ fields, ownEmail }: { fields: AddressFields } & Pick<ShippingData, "ownEmail">) {
-  const words = useWords("checkout");
+  const words = useWords(checkoutWords);
   const isOtherEmail = ownEmail !== "" && fields.email.defaultValue.trim().toLowerCase() !== ownEmail.toLowerCase();
   return (
     <>
@@ -131,7 +132,7 @@ export function DestinationFields({
   point,
   tiles,
 }: { fields: AddressFields } & Pick<ShippingData, "districts" | "fees" | "point" | "tiles">) {
-  const words = useWords("checkout");
+  const words = useWords(checkoutWords);
   return (
     <>
       <PlaceFields districts={districts} district={fields.district} khoroo={fields.khoroo} />

@@ -1,6 +1,8 @@
 import { Parts } from "#app/components/parts.tsx";
+import type { Words } from "#app/words/bilingual.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
-import { interpolate, type Words } from "#app/words/words.ts";
+import type { checkoutWords } from "#app/words/checkout.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import type { DeliveryAddress as Address } from "#bff/domain/delivery-address.ts";
 
 /** Where an order goes, to whom, and how to reach them: the same on the confirm page and on the order's own. */
@@ -9,7 +11,7 @@ export function DeliveryAddress({
   words,
 }: {
   address: Address;
-  words: Pick<Words["checkout"], "register" | "khorooNumber">;
+  words: Pick<Words<typeof checkoutWords>, "register" | "khorooNumber">;
 }) {
   return (
     <>

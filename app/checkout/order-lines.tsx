@@ -1,9 +1,11 @@
 import { LineChanges } from "#app/cart/changes.tsx";
 import { LineCount } from "#app/components/line-count.tsx";
 import { Picture } from "#app/components/picture.tsx";
+import { cartWords } from "#app/words/cart.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
-import { useWords } from "#app/words/use-words.tsx";
-import { interpolate } from "#app/words/words.ts";
+import { checkoutWords } from "#app/words/checkout.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLines } from "#bff/views/cart.ts";
 import type { ToldDifference } from "./submit-answer.server.ts";
@@ -17,8 +19,8 @@ export function OrderLines({
   /** Differences from what was confirmed, each shown beside its line. */
   told?: readonly ToldDifference[];
 }) {
-  const words = useWords("checkout");
-  const cartWords = useWords("cart");
+  const words = useWords(checkoutWords);
+  const cart = useWords(cartWords);
   return (
     <ul className="order-lines">
       {lines.map((line) => (
@@ -45,7 +47,7 @@ export function OrderLines({
         <li key={line.id}>
           <Picture picture={line.picture} sizes="56px" width={56} height={56} alt="" />
           <span>
-            <CatalogueText>{line.title ?? interpolate(cartWords.unnamed, { id: line.id })}</CatalogueText>
+            <CatalogueText>{line.title ?? interpolate(cart.unnamed, { id: line.id })}</CatalogueText>
             <LineChanges changes={line.changes} />
           </span>
         </li>

@@ -1,6 +1,8 @@
 import { SummaryList } from "#app/components/ui/summary-list.tsx";
-import { useWords } from "#app/words/use-words.tsx";
-import { interpolate } from "#app/words/words.ts";
+import { cartWords } from "#app/words/cart.ts";
+import { checkoutWords } from "#app/words/checkout.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { useIsSumPending } from "#app/writes/writes.tsx";
 import { FLAT_FEE_ABOVE } from "#bff/domain/delivery.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
@@ -13,8 +15,8 @@ import type { ToldDifference } from "./submit-answer.server.ts";
  * @param told differences from what was confirmed, each shown beside its sum
  */
 export function OrderSummary({ summary, told = [] }: { summary: Summary; told?: readonly ToldDifference[] }) {
-  const cart = useWords("cart");
-  const words = useWords("checkout");
+  const cart = useWords(cartWords);
+  const words = useWords(checkoutWords);
   const isPending = useIsSumPending();
   const estimate = summary.deliveryEstimate;
   const note = (what: ToldDifference["what"]) => {
@@ -61,7 +63,7 @@ export function OrderSummary({ summary, told = [] }: { summary: Summary; told?: 
  * @param estimate the range of fees; null once the fee is known
  */
 export function useDelivery(estimate: Summary["deliveryEstimate"]): { value: string; note: string } | null {
-  const words = useWords("cart");
+  const words = useWords(cartWords);
   if (!estimate) return null;
   const { min, max } = estimate;
   if (min === max) return { value: formatTugrik(min), note: words.deliveryLater };

@@ -4,8 +4,9 @@ import { SelectField } from "#app/components/ui/field.tsx";
 import { controlOf, type FormField } from "#app/forms/form-fields.ts";
 import { submitWith } from "#app/forms/submit-with.ts";
 import { useLangOf } from "#app/words/catalogue-text.tsx";
-import { useWords } from "#app/words/use-words.tsx";
-import { interpolate } from "#app/words/words.ts";
+import { checkoutWords } from "#app/words/checkout.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { useWords } from "#app/words/use-words.ts";
 import type { ShippingView } from "#bff/views/checkout.ts";
 
 /**
@@ -21,7 +22,7 @@ export function PlaceFields({
   district: FormField;
   khoroo: FormField;
 }) {
-  const words = useWords("checkout");
+  const words = useWords(checkoutWords);
   const langOf = useLangOf();
   const [chosen, choose] = useState(district.defaultValue);
   // A district that was chosen before the script was loaded fired no event that we could observe.

@@ -3,7 +3,7 @@ import { dayInWords } from "#app/date-in-words.server.ts";
 import { formTitle } from "#app/forms/form-answer.server.ts";
 import { RESULT_PAGE } from "#app/order/standing.tsx";
 import { leaveWithoutGoods } from "#app/order/without-goods.server.ts";
-import { translator, wordsFor } from "#app/words/translate.server.ts";
+import { translator } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
 import { instalmentPlan } from "./instalment-plan.server.ts";
 
@@ -31,7 +31,6 @@ export async function readConfirm(context: AppLoadContext) {
     confirmed,
     standing,
     title: formTitle(context, "checkout.confirmTitle"),
-    words: wordsFor(context.language, "cart", "checkout", "standing"),
   };
 }
 

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { dayInWords } from "#app/date-in-words.server.ts";
 import { formTitle } from "#app/forms/form-answer.server.ts";
 import { leaveWithoutGoods } from "#app/order/without-goods.server.ts";
-import { translator, wordsFor } from "#app/words/translate.server.ts";
+import { translator } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
 import { bonusHint } from "./bonus-hint.server.ts";
 import { feeTable } from "./fee-table.server.ts";
@@ -21,7 +21,6 @@ export async function readShipping(context: AppLoadContext) {
     bonusHint: bonusHint(t, page.summary),
     deliverBy: t("checkout.deliverBy", { day: dayInWords(t, page.summary.deliverBy) }),
     title: formTitle(context, "checkout.shippingTitle"),
-    words: wordsFor(context.language, "cart", "checkout", "place", "standing"),
   };
 }
 

@@ -5,7 +5,9 @@ import { FormErrors } from "#app/forms/form-errors.tsx";
 import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { useWords } from "#app/words/use-words.tsx";
+import { cartWords } from "#app/words/cart.ts";
+import { checkoutWords } from "#app/words/checkout.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
 import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 import { addressStart, checkedFields, DestinationFields, RecipientFields } from "./address-fields.tsx";
@@ -16,8 +18,8 @@ import { useDraft } from "./use-draft.ts";
 
 /** The address, and beside it the order with its discounts: one form, so that every button posts what was typed. */
 export function ShippingForm({ known }: { known: ShippingData }) {
-  const cartWords = useWords("cart");
-  const words = useWords("checkout");
+  const cart = useWords(cartWords);
+  const words = useWords(checkoutWords);
   const { result, discount } = useFormAnswer<typeof shippingAction>() ?? {};
   const { form, fields } = formFields("shipping", result, addressStart(known.form));
   const draft = useDraft("/shipping", `shipping ${known.owner}`, result);
@@ -45,7 +47,7 @@ export function ShippingForm({ known }: { known: ShippingData }) {
       <OrderPanel
         {...known}
         id="discounts"
-        heading={{ id: "summary", text: cartWords.summary }}
+        heading={{ id: "summary", text: cart.summary }}
         refused={discount}
         submit={words.confirmOrder}
       >

@@ -2,8 +2,7 @@
  * Contact fields, validated alike in every form: normalisation, and the message for each error.
  */
 import { z } from "zod";
-import type { Translate } from "#app/words/translate.server.ts";
-import type { WordKey } from "#app/words/words.ts";
+import type { Translate, WordKey } from "#app/words/translate.server.ts";
 import { isPhone, phoneDigits } from "#bff/domain/contact.ts";
 import { isSendable, seenText, withoutInvisible } from "#bff/domain/sent-text.ts";
 

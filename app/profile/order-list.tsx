@@ -4,13 +4,15 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { OrderRows } from "#app/order/order-rows.tsx";
 import { orderPage } from "#app/order/standing.tsx";
-import { useWords } from "#app/words/use-words.tsx";
+import { orderWords } from "#app/words/order.ts";
+import { profileWords } from "#app/words/profile.ts";
+import { useWords } from "#app/words/use-words.ts";
 import type { OrdersPage } from "./read-orders.server.ts";
 
 /** The customer's orders: each leads to its page, where it is paid, or ordered again. */
 export function OrderList({ orders, page, pages }: OrdersPage) {
-  const words = useWords("profile");
-  const order = useWords("order");
+  const words = useWords(profileWords);
+  const order = useWords(orderWords);
   if (orders.length === 0) {
     return (
       <div className="empty">

@@ -6,8 +6,9 @@ import { ListingPage } from "#app/listing/listing-page.tsx";
 import { NothingFound } from "#app/listing/nothing-found.tsx";
 import { readSearch } from "#app/listing/read-search.server.ts";
 import { Understood } from "#app/listing/understood.tsx";
-import { useWords } from "#app/words/use-words.tsx";
-import { interpolate } from "#app/words/words.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { searchWords } from "#app/words/search.ts";
+import { useWords } from "#app/words/use-words.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => readSearch(context);
 
@@ -15,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = (args) => listingMeta(args);
 
 export default function SearchPage() {
   const found = useLoaderData<typeof loader>();
-  const words = useWords("search");
+  const words = useWords(searchWords);
   if (!found.list) return <NothingFound {...found} />;
   const { cut, transliterated, understood } = found;
   const remark = (
@@ -34,5 +35,12 @@ export default function SearchPage() {
       {understood && <Understood {...understood} />}
     </>
   );
-  return <ListingPage {...found} waiting={words.wait} remark={(cut || transliterated || understood) && remark} />;
+  return (
+    <ListingPage
+      {...found}
+      waiting={words.wait}
+      nothing={words.none}
+      remark={(cut || transliterated || understood) && remark}
+    />
+  );
 }

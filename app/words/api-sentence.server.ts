@@ -1,6 +1,5 @@
-import { mn } from "./mn.ts";
-import { isWordKey, type Language, translator } from "./translate.server.ts";
-import type { WordKey } from "./words.ts";
+import { refusalsWords } from "./refusals.ts";
+import { isWordKey, type Language, translator, type WordKey } from "./translate.server.ts";
 
 /** Without what differs between servers: letter case, spaces, and the marks around it. */
 const plain = (sentence: string) =>
@@ -11,7 +10,7 @@ const plain = (sentence: string) =>
 
 const inMongolian = translator("mn");
 const KNOWN: ReadonlyMap<string, WordKey> = new Map(
-  ["account.refused", "forgot.refused", ...Object.keys(mn.refusals).map((name) => `refusals.${name}`)]
+  ["account.refused", "forgot.refused", ...Object.keys(refusalsWords.mn).map((name) => `refusals.${name}`)]
     .filter(isWordKey)
     .map((key) => [plain(inMongolian(key)), key]),
 );

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from "react";
 import { withoutBreaks } from "#bff/domain/no-breaks.ts";
 import { unbroken } from "./no-breaks.ts";
-import { useWords } from "./use-words.tsx";
+import { useLanguage } from "./use-words.ts";
 
 /** Letters that no English word has. */
 const CYRILLIC = /[\u0400-\u04FF]/;
@@ -12,8 +12,8 @@ const CYRILLIC = /[\u0400-\u04FF]/;
  * @returns a function whose answer goes into `lang`: undefined where it is the page's own language
  */
 export function useLangOf(): (text: string) => "mn" | undefined {
-  const isMongolian = useWords("shell").otherLanguage === "English";
-  return (text) => (!isMongolian && CYRILLIC.test(text) ? "mn" : undefined);
+  const language = useLanguage();
+  return (text) => (language !== "mn" && CYRILLIC.test(text) ? "mn" : undefined);
 }
 
 /** A text of the catalogue, or what a shopper has typed: in its own language, "USB-C" and "6.7 инч" in one line. */

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { INFORMATION_TEXTS } from "#app/information/texts.server.ts";
-import { mn } from "./mn.ts";
+import { SENTENCES } from "./all.server.ts";
+
+const { mn } = SENTENCES;
 
 /** Verbatim sentences of the specification's error catalogue and the API, which have another word for "e-mail". */
 const VERBATIM = [

@@ -2,13 +2,15 @@
  * Distances in the cart and the checkout: nothing touches, nothing jumps, no hole is left where a button stands without
  * JavaScript.
  */
+
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/words/account.ts";
-import { checkout } from "#app/words/checkout.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { confirmAddress, fillAddress } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { weekly } from "#tests/support/draws.ts";
 import { arrived, open } from "#tests/support/ready.ts";
+
+const { account, checkout } = SENTENCES.mn;
 
 test.use({ baseURL: process.env.SHOP_URL ?? "" });
 

@@ -2,12 +2,10 @@
  * Special cases of the checkout, each with and without JavaScript: an order that changes meanwhile, Back, a second
  * tab, a coupon.
  */
+
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
-import { checkout } from "#app/words/checkout.ts";
-import { notices } from "#app/words/notices.ts";
-import { order } from "#app/words/order.ts";
-import { submit } from "#app/words/submit.ts";
-import { interpolate } from "#app/words/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { confirmAddress, payAtBank, toAddress } from "#tests/support/checkout-walk.ts";
@@ -15,6 +13,8 @@ import { choosePlace } from "#tests/support/choose-place.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { arrived, settled } from "#tests/support/ready.ts";
+
+const { checkout, notices, order, submit } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";

@@ -2,22 +2,16 @@
  * The shop by keyboard alone, with JavaScript and without: each Tab stop has a visible focus, lies in the window and
  * follows the page's order (tests/support/tab-walk.ts). The tests use no pointer and set no focus.
  */
+
 import { expect, type Page, test } from "playwright/test";
 import { ROLES } from "#app/profile/tabs.ts";
-import { account } from "#app/words/account.ts";
-import { cart } from "#app/words/cart.ts";
-import { checkout } from "#app/words/checkout.ts";
-import { contact } from "#app/words/contact.ts";
-import { forgot } from "#app/words/forgot.ts";
-import { notices } from "#app/words/notices.ts";
-import { order } from "#app/words/order.ts";
-import { register } from "#app/words/register.ts";
-import { tracking } from "#app/words/tracking.ts";
-import { ui } from "#app/words/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 import { skipToContent, tabBackTo, tabTo, typeInto, walkFromHere } from "#tests/support/tab-walk.ts";
+
+const { account, cart, checkout, contact, forgot, notices, order, register, tracking, ui } = SENTENCES.mn;
 
 const API = process.env.API_URL ?? "";
 /** A product that is in stock. */

@@ -1,17 +1,15 @@
 /** A first purchase, the same in four modes: JavaScript on, off, late, broken. */
 
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/words/account.ts";
-import { cart } from "#app/words/cart.ts";
-import { checkout } from "#app/words/checkout.ts";
-import { order } from "#app/words/order.ts";
-import { product } from "#app/words/product.ts";
-import { interpolate } from "#app/words/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { WITH_MOVEMENT } from "#tests/support/browser-launch.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { weekly } from "#tests/support/draws.ts";
 import { complaintsOf, MODES, openIn } from "#tests/support/modes.ts";
+
+const { account, cart, checkout, order, product } = SENTENCES.mn;
 
 test.use(WITH_MOVEMENT);
 

@@ -1,14 +1,15 @@
 /** Phones and three-word addresses as people write and paste them reach the shop API as it takes them. */
+
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkout } from "#app/words/checkout.ts";
-import { fields } from "#app/words/fields.ts";
-import { notices } from "#app/words/notices.ts";
-import { interpolate } from "#app/words/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { LONGEST_DRAFT_DETAILS } from "#bff/domain/delivery-address.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 import { openProductInStock } from "#tests/support/walk.ts";
+
+const { checkout, fields, notices } = SENTENCES.mn;
 
 let shop: TestShop;
 let browser: PlainBrowser;

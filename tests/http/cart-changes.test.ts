@@ -1,13 +1,15 @@
 /**
  * Changes of a product in the cart are shown beside its line on every page until the shopper accepts them.
  */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { cart } from "#app/words/cart.ts";
-import { notices } from "#app/words/notices.ts";
-import { interpolate } from "#app/words/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { cart, notices } = SENTENCES.mn;
 
 let shop: FaultyShop;
 beforeAll(async () => {

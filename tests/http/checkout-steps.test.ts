@@ -1,14 +1,12 @@
 /**
  * Cart, address and confirmation without a script: nothing typed is lost, and each sum and refusal is explained.
  */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dayInWords } from "#app/date-in-words.server.ts";
-import { cart } from "#app/words/cart.ts";
-import { checkout } from "#app/words/checkout.ts";
-import { notices } from "#app/words/notices.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { translator } from "#app/words/translate.server.ts";
-import { ui } from "#app/words/ui.ts";
-import { interpolate } from "#app/words/words.ts";
 import { dayAt, deliveryDay } from "#bff/domain/delivery-day.ts";
 import { instalmentDays } from "#bff/domain/instalments.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
@@ -16,6 +14,8 @@ import { deliveryCalendar } from "#bff/env.ts";
 import { testEnv } from "#tests/support/door.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { cart, checkout, notices, ui } = SENTENCES.mn;
 
 let shop: FaultyShop;
 beforeAll(async () => {

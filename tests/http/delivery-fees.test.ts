@@ -1,13 +1,16 @@
 /** What delivery costs to each khoroo of the seed, on both sides of 200,000 ₮ (rules D1 to D4). */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DISTRICTS } from "#api/demo/seed.ts";
-import { cart } from "#app/words/cart.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 import { openProductInStock } from "#tests/support/walk.ts";
+
+const { cart } = SENTENCES.mn;
 
 let shop: TestShop;
 beforeAll(async () => {

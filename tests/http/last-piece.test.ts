@@ -1,13 +1,15 @@
 /** Two shoppers order the last piece at once: it is sold once; the other shopper is told and loses nothing. */
+
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cart } from "#app/words/cart.ts";
-import { submit } from "#app/words/submit.ts";
-import { interpolate } from "#app/words/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { type Desk, openDesk } from "#tests/support/checkout-desk.ts";
 import type { DrawnCheckout } from "#tests/support/drawn-checkout.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import type { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { cart, submit } = SENTENCES.mn;
 
 let shop: TestShop;
 let desks: [Desk, Desk];

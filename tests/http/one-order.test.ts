@@ -1,17 +1,16 @@
 /**
  * One confirmation, one order, as confirmed: over the running shop, with an API whose responses are lost, late or odd.
  */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { cart } from "#app/words/cart.ts";
-import { checkout } from "#app/words/checkout.ts";
-import { notices } from "#app/words/notices.ts";
-import { standing } from "#app/words/standing.ts";
-import { submit } from "#app/words/submit.ts";
-import { interpolate } from "#app/words/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { cart, checkout, notices, standing, submit } = SENTENCES.mn;
 
 /** Seconds, for the test that waits them out. */
 const QUIET = 6;

@@ -1,11 +1,11 @@
 /** Ordering again adds an order's products to the cart, whose page shows what has changed since. */
+
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { cart as cartWords } from "#app/words/cart.ts";
-import { notices } from "#app/words/notices.ts";
-import { order as words } from "#app/words/order.ts";
-import { profile } from "#app/words/profile.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { cart: cartWords, notices, order: words, profile } = SENTENCES.mn;
 
 let shop: FaultyShop;
 beforeAll(async () => {

@@ -1,19 +1,19 @@
 /**
  * The order page in each state that the API's orders can have: what it shows and what it does not.
  */
+
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { formatMoment } from "#app/date.ts";
-import { cart } from "#app/words/cart.ts";
-import { checkout } from "#app/words/checkout.ts";
-import { order as words } from "#app/words/order.ts";
-import { shell } from "#app/words/shell.ts";
-import { interpolate } from "#app/words/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import { type OrderStatus, parseOrderStatus } from "#bff/domain/order.ts";
 import { PAYMENT_METHODS } from "#bff/domain/payment.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { cart, checkout, order: words, shell } = SENTENCES.mn;
 
 let shop: FaultyShop;
 beforeAll(async () => {

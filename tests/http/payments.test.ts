@@ -2,11 +2,13 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { INFORMATION_PAGES } from "#app/information/pages.ts";
-import { order as words } from "#app/words/order.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { PAYMENT_METHODS } from "#bff/domain/payment.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { order: words } = SENTENCES.mn;
 
 let qpayOnly: FaultyShop;
 beforeAll(async () => {

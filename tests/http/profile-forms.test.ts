@@ -1,16 +1,15 @@
 /** A customer changes what the shop knows of them, and their password: by plain HTTP. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { account } from "#app/words/account.ts";
-import { checkout } from "#app/words/checkout.ts";
-import { customer as words } from "#app/words/customer.ts";
-import { fields } from "#app/words/fields.ts";
-import { notices } from "#app/words/notices.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";
 import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { account, checkout, customer: words, fields, notices } = SENTENCES.mn;
 
 const INFO = "/profile?role=info";
 const PASSWORD = "/profile?role=password";

@@ -1,13 +1,15 @@
 /**
  * A coupon or bonus that was typed and not applied is applied before anything goes on, whichever button was pressed.
  */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { checkout } from "#app/words/checkout.ts";
-import { notices } from "#app/words/notices.ts";
-import { interpolate } from "#app/words/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { checkout, notices } = SENTENCES.mn;
 
 let shop: FaultyShop;
 beforeAll(async () => {

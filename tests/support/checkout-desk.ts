@@ -1,11 +1,11 @@
 /** Drawn checkouts, walked by plain HTTP through a running shop of either generation. */
-import { cart } from "#app/words/cart.ts";
-import { checkout } from "#app/words/checkout.ts";
-import { order as orderWords } from "#app/words/order.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { type Customer, newCustomer } from "./customer.ts";
 import type { DrawnCheckout, Sums } from "./drawn-checkout.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import type { TestShop } from "./shop.ts";
+
+const { cart, checkout, order: orderWords } = SENTENCES.mn;
 
 /** The sums that a page prints, as far as it prints them. */
 export type Printed = Partial<Omit<Sums, "goods">>;

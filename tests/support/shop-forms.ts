@@ -2,20 +2,13 @@
  * Every form with fields to fill in or choose from, and each of its rules: one table for the
  * tests of all forms. A route with an action that has no row here fails tests/http/every-form.test.ts.
  */
-import { account } from "#app/words/account.ts";
-import { checkout } from "#app/words/checkout.ts";
-import { contact } from "#app/words/contact.ts";
-import { customer } from "#app/words/customer.ts";
-import { fields } from "#app/words/fields.ts";
-import { forgot } from "#app/words/forgot.ts";
-import { notices } from "#app/words/notices.ts";
-import { register } from "#app/words/register.ts";
-import { review } from "#app/words/review.ts";
-import { tracking } from "#app/words/tracking.ts";
-import { interpolate } from "#app/words/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { LONGEST_REVIEW } from "#bff/domain/review.ts";
 import type { EndpointName } from "#bff/upstream/contract.ts";
 import { PlainBrowser } from "./plain-browser.ts";
+
+const { account, checkout, contact, customer, fields, forgot, notices, register, review, tracking } = SENTENCES.mn;
 
 /** Who comes to a form: `shopper` is a customer with a cart, `payer` one who has given an address too. */
 type Who = "guest" | "customer" | "shopper" | "payer";
