@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Parts } from "#app/components/parts.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { cartWords } from "#app/words/cart.ts";
+import { cartChangesWords } from "#app/words/cart-changes.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { useWords } from "#app/words/use-words.ts";
@@ -16,7 +17,8 @@ import { RemoveLine } from "./remove-line.tsx";
  */
 export function IdleLine({ line }: { line: CartLines["unsold"][number] }) {
   const words = useWords(cartWords);
-  const title = line.title ?? interpolate(words.unnamed, { id: line.id });
+  const { unnamed } = useWords(cartChangesWords);
+  const title = line.title ?? interpolate(unnamed, { id: line.id });
   return (
     <li className="cart-line" id={`p-${line.id}`}>
       <Link to={line.href} className="cart-line-picture" tabIndex={-1} aria-hidden="true">

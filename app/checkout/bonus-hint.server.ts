@@ -7,7 +7,9 @@ export function bonusHint(t: Translate, { bonusLimit, bonusUsed, balance, payabl
   const limit = formatTugrik(bonusLimit);
   const reason =
     bonusLimit < balance
-      ? t("checkout.bonusByHalf", { limit, payable: formatTugrik(payable), balance: formatNumber(balance) })
-      : t("checkout.bonusByBalance", { limit });
-  return bonusUsed === 0 ? reason : `${reason} ${t("checkout.bonusLeft", { left: formatNumber(balance - bonusUsed) })}`;
+      ? t("checkoutAnswers.bonusByHalf", { limit, payable: formatTugrik(payable), balance: formatNumber(balance) })
+      : t("checkoutAnswers.bonusByBalance", { limit });
+  return bonusUsed === 0
+    ? reason
+    : `${reason} ${t("checkoutAnswers.bonusLeft", { left: formatNumber(balance - bonusUsed) })}`;
 }

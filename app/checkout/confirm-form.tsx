@@ -6,6 +6,7 @@ import { DefaultButton } from "#app/forms/default-button.tsx";
 import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { checkoutWords } from "#app/words/checkout.ts";
+import { deliveryWords } from "#app/words/delivery.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { standingWords } from "#app/words/standing.ts";
 import { useWords } from "#app/words/use-words.ts";
@@ -90,10 +91,11 @@ function keepPayment({ target, currentTarget }: ChangeEvent<HTMLFormElement>): v
 
 function DeliverTo({ address }: Pick<ConfirmView, "address">) {
   const words = useWords(checkoutWords);
+  const { deliverTo } = useWords(deliveryWords);
   return (
     <section className="panel deliver-to" aria-labelledby="deliver-to">
-      <h2 id="deliver-to">{words.deliverTo}</h2>
-      <DeliveryAddress address={address} words={words} />
+      <h2 id="deliver-to">{deliverTo}</h2>
+      <DeliveryAddress address={address} />
       <LinkButton to="/shipping" variant="quiet" size="small">
         {words.updateAddress}
       </LinkButton>

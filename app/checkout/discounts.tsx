@@ -5,9 +5,10 @@ import { Field } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useRenewed } from "#app/components/ui/use-renewed.ts";
 import { useLostFocus } from "#app/components/use-lost-focus.ts";
-import { cartWords } from "#app/words/cart.ts";
+import { cartChangesWords } from "#app/words/cart-changes.ts";
 import { checkoutWords } from "#app/words/checkout.ts";
 import { interpolate } from "#app/words/interpolate.ts";
+import { summaryWords } from "#app/words/summary.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import type { OrderSummary, ShippingView } from "#bff/views/checkout.ts";
@@ -35,7 +36,7 @@ export function Discounts({
   bonusHint?: string;
 }) {
   const words = useWords(checkoutWords);
-  const cart = useWords(cartWords);
+  const { accept } = useWords(cartChangesWords);
   const box = useRef<HTMLDivElement>(null);
   const { coupon, couponOffer, couponGone, bonusBefore, bonusUsed } = summary;
   useLostFocus(`${coupon?.code} ${couponOffer?.code} ${couponGone}`, () => box.current);
@@ -57,7 +58,7 @@ export function Discounts({
           <Notice tone="warning">
             <p>{interpolate(words.couponGone, { code: couponGone })}</p>
             <Button variant="secondary" size="small" className="apart" name="intent" value="remove-coupon">
-              {cart.accept}
+              {accept}
             </Button>
           </Notice>
         )}
@@ -118,6 +119,7 @@ interface BonusProps {
 
 function Bonus({ summary, hint, typed, refused }: BonusProps) {
   const words = useWords(checkoutWords);
+  const { useBonus } = useWords(summaryWords);
   const { bonusUsed } = summary;
   const shown = refused?.typed ?? typed ?? bonusUsed;
   return (
@@ -126,7 +128,7 @@ function Bonus({ summary, hint, typed, refused }: BonusProps) {
       <Field
         id="bonus"
         name="bonus"
-        label={words.useBonus}
+        label={useBonus}
         hint={hint}
         type="text"
         inputMode="numeric"

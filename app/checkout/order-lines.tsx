@@ -1,10 +1,10 @@
 import { LineChanges } from "#app/cart/changes.tsx";
 import { LineCount } from "#app/components/line-count.tsx";
 import { Picture } from "#app/components/picture.tsx";
-import { cartWords } from "#app/words/cart.ts";
+import { cartChangesWords } from "#app/words/cart-changes.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
-import { checkoutWords } from "#app/words/checkout.ts";
 import { interpolate } from "#app/words/interpolate.ts";
+import { summaryWords } from "#app/words/summary.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLines } from "#bff/views/cart.ts";
@@ -19,8 +19,8 @@ export function OrderLines({
   /** Differences from what was confirmed, each shown beside its line. */
   told?: readonly ToldDifference[];
 }) {
-  const words = useWords(checkoutWords);
-  const cart = useWords(cartWords);
+  const { lineQuantity } = useWords(summaryWords);
+  const { unnamed } = useWords(cartChangesWords);
   return (
     <ul className="order-lines">
       {lines.map((line) => (
@@ -29,7 +29,7 @@ export function OrderLines({
           <span>
             <CatalogueText>{line.title}</CatalogueText>
             <LineCount colour={line.colour}>
-              {interpolate(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.unitPrice) })}
+              {interpolate(lineQuantity, { quantity: line.quantity, price: formatTugrik(line.unitPrice) })}
             </LineCount>
             <LineChanges changes={line.changes} />
             {told
@@ -47,7 +47,7 @@ export function OrderLines({
         <li key={line.id}>
           <Picture picture={line.picture} sizes="56px" width={56} height={56} alt="" />
           <span>
-            <CatalogueText>{line.title ?? interpolate(cart.unnamed, { id: line.id })}</CatalogueText>
+            <CatalogueText>{line.title ?? interpolate(unnamed, { id: line.id })}</CatalogueText>
             <LineChanges changes={line.changes} />
           </span>
         </li>

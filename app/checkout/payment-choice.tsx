@@ -1,8 +1,8 @@
 import { PAYMENT_ICONS } from "#app/components/payment-icons.ts";
 import { RadioCards } from "#app/components/ui/radio-cards.tsx";
 import type { Words } from "#app/words/bilingual.ts";
-import { checkoutWords } from "#app/words/checkout.ts";
 import { interpolate } from "#app/words/interpolate.ts";
+import { paymentWords } from "#app/words/payment.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { PaymentMethod } from "#bff/domain/payment.ts";
@@ -20,7 +20,7 @@ export function PaymentChoice({
   chosen: PaymentMethod | undefined;
   error: string | null | undefined;
 }) {
-  const words = useWords(checkoutWords);
+  const words = useWords(paymentWords);
   return (
     <RadioCards
       name="payment"
@@ -40,7 +40,7 @@ export function PaymentChoice({
 /** What choosing a payment method means; for instalments, how much on which day. */
 function paymentNote(
   method: PaymentMethod,
-  words: Words<typeof checkoutWords>,
+  words: Words<typeof paymentWords>,
   [first, ...others]: Instalment[],
 ): string {
   const note = words[`${method}Note`];

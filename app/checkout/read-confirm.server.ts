@@ -26,7 +26,7 @@ export async function readConfirm(context: AppLoadContext) {
     order,
     payments: context.shop.paymentMethods,
     hasQpayCodes: context.shop.hasQpayCodes,
-    deliverBy: t("checkout.deliverBy", { day: dayInWords(t, order.summary.deliverBy) }),
+    deliverBy: t("delivery.deliverBy", { day: dayInWords(t, order.summary.deliverBy) }),
     instalments: instalmentPlan(order.summary.total, Date.now()),
     confirmed,
     standing,

@@ -19,8 +19,8 @@ export async function readShipping(context: AppLoadContext) {
     ...page,
     fees: feeTable(t, page.fees),
     bonusHint: bonusHint(t, page.summary),
-    deliverBy: t("checkout.deliverBy", { day: dayInWords(t, page.summary.deliverBy) }),
-    title: formTitle(context, "checkout.shippingTitle"),
+    deliverBy: t("delivery.deliverBy", { day: dayInWords(t, page.summary.deliverBy) }),
+    title: formTitle(context, "checkoutAnswers.shippingTitle"),
   };
 }
 

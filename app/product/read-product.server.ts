@@ -42,7 +42,7 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
       /** Empty where they cannot be chosen. */
       instalments: offersInstalments(shop.paymentMethods) ? instalments(view.unitPrice).map(formatTugrik) : [],
       quantityFault,
-      deliverBy: t("checkout.deliverBy", { day: dayInWords(t, deliverBy) }),
+      deliverBy: t("delivery.deliverBy", { day: dayInWords(t, deliverBy) }),
     },
     reviews: printedReviews(view.reviews, readReviewChoice(url.searchParams)),
     reviewForm: { start: draft ?? ownReview, isOwn: ownReview !== null, isDraft: draft !== null, isGuest: !isSignedIn },

@@ -20,7 +20,7 @@ export function infoSchema(t: Translate) {
     phone: phoneField(t),
     phone2: typedPhone
       .refine(...notOver(t, LONGEST_PHONE))
-      .refine((text) => text === "" || isPhone(text), t("checkout.phone2Digits")),
+      .refine((text) => text === "" || isPhone(text), t("checkoutAnswers.phone2Digits")),
   });
 }
 

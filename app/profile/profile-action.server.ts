@@ -33,7 +33,7 @@ async function changeInfo(form: FormData, context: AppLoadContext) {
   if (reply.failure) return fail(reply, "customer.fault");
   const { answer } = reply;
   if (answer.outcome === "sign-in") return toSignIn(context, answer.draft);
-  if (answer.outcome === "email-taken") return refuse({ fieldErrors: { email: [t("checkout.emailTaken")] } });
+  if (answer.outcome === "email-taken") return refuse({ fieldErrors: { email: [t("checkoutAnswers.emailTaken")] } });
   await context.notify("success", "notices.infoChanged");
   return redirect("/profile?role=info", 303);
 }

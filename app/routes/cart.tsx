@@ -26,6 +26,7 @@ import { useRootData } from "#app/shell/use-root-data.ts";
 import { cartWords } from "#app/words/cart.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { standingWords } from "#app/words/standing.ts";
+import { summaryWords } from "#app/words/summary.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { useIsSumPending, useWrites } from "#app/writes/writes.tsx";
@@ -191,7 +192,8 @@ function KnownLines({ lines }: { lines: CartLines["unsold"] }) {
 }
 
 function CartSummary({ summary, signedIn }: { summary: CartView["summary"]; signedIn: boolean }) {
-  const words = useWords(cartWords);
+  const words = useWords(summaryWords);
+  const { confirmAddress, signInFirst } = useWords(cartWords);
   const delivery = useDelivery(summary.delivery);
   const isPending = useIsSumPending();
   return (
@@ -208,9 +210,9 @@ function CartSummary({ summary, signedIn }: { summary: CartView["summary"]; sign
         ]}
       />
       <Button name="intent" value="next" size="large" wide>
-        {words.confirmAddress}
+        {confirmAddress}
       </Button>
-      {!signedIn && <p className="small muted">{words.signInFirst}</p>}
+      {!signedIn && <p className="small muted">{signInFirst}</p>}
     </aside>
   );
 }

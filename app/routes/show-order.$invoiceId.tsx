@@ -296,7 +296,7 @@ function DeliverTo({ order }: { order: OrderView }) {
       <h2 id="deliver-to" className="cluster">
         <Icon name="pin" /> {words.deliverTo}
       </h2>
-      {deliverTo && <DeliveryAddress address={deliverTo} words={words} />}
+      {deliverTo && <DeliveryAddress address={deliverTo} />}
       {receiver && receiver.personal !== null && (
         <p>
           {words.receiver}: {receiver.personal ? words.person : words.organisation}

@@ -6,36 +6,41 @@ import type { Words } from "./bilingual.ts";
 import { brandsWords } from "./brands.ts";
 import { cardWords } from "./card.ts";
 import { cartWords } from "./cart.ts";
+import { cartChangesWords } from "./cart-changes.ts";
 import { cartLinkWords } from "./cart-link.ts";
 import { checkoutWords } from "./checkout.ts";
+import { checkoutAnswersWords } from "./checkout-answers.server.ts";
 import { compareWords } from "./compare.ts";
 import { contactWords } from "./contact.ts";
 import { customerWords } from "./customer.ts";
-import { datesWords } from "./dates.ts";
-import { descriptionsWords } from "./descriptions.ts";
+import { datesWords } from "./dates.server.ts";
+import { deliveryWords } from "./delivery.ts";
+import { descriptionsWords } from "./descriptions.server.ts";
 import { emptyListWords } from "./empty-list.ts";
 import { errorsWords } from "./errors.ts";
-import { fieldsWords } from "./fields.ts";
+import { fieldsWords } from "./fields.server.ts";
 import { footerWords } from "./footer.ts";
 import { forgotWords } from "./forgot.ts";
 import { homeWords } from "./home.ts";
 import { informationWords } from "./information.ts";
 import { listingWords } from "./listing.ts";
-import { listsWords } from "./lists.ts";
-import { noticesWords } from "./notices.ts";
+import { listsWords } from "./lists.server.ts";
+import { noticesWords } from "./notices.server.ts";
 import { orderWords } from "./order.ts";
+import { paymentWords } from "./payment.ts";
 import { placeWords } from "./place.ts";
 import { productWords } from "./product.ts";
 import { profileWords } from "./profile.ts";
 import { providerWords } from "./provider.ts";
-import { refusalsWords } from "./refusals.ts";
+import { refusalsWords } from "./refusals.server.ts";
 import { registerWords } from "./register.ts";
-import { resendWords } from "./resend.ts";
+import { resendWords } from "./resend.server.ts";
 import { reviewWords } from "./review.ts";
 import { searchWords } from "./search.ts";
 import { shellWords } from "./shell.ts";
 import { standingWords } from "./standing.ts";
-import { submitWords } from "./submit.ts";
+import { submitWords } from "./submit.server.ts";
+import { summaryWords } from "./summary.ts";
 import { trackingWords } from "./tracking.ts";
 import { uiWords } from "./ui.ts";
 
@@ -47,12 +52,15 @@ export const SUBJECTS = {
   brands: brandsWords,
   card: cardWords,
   cart: cartWords,
+  cartChanges: cartChangesWords,
   cartLink: cartLinkWords,
   checkout: checkoutWords,
+  checkoutAnswers: checkoutAnswersWords,
   compare: compareWords,
   contact: contactWords,
   customer: customerWords,
   dates: datesWords,
+  delivery: deliveryWords,
   descriptions: descriptionsWords,
   emptyList: emptyListWords,
   errors: errorsWords,
@@ -65,6 +73,7 @@ export const SUBJECTS = {
   lists: listsWords,
   notices: noticesWords,
   order: orderWords,
+  payment: paymentWords,
   place: placeWords,
   product: productWords,
   profile: profileWords,
@@ -77,6 +86,7 @@ export const SUBJECTS = {
   shell: shellWords,
   standing: standingWords,
   submit: submitWords,
+  summary: summaryWords,
   tracking: trackingWords,
   ui: uiWords,
 };

@@ -1,4 +1,4 @@
-import { refusalsWords } from "./refusals.ts";
+import { refusalsWords } from "./refusals.server.ts";
 import { isWordKey, type Language, translator, type WordKey } from "./translate.server.ts";
 
 /** Without what differs between servers: letter case, spaces, and the marks around it. */

@@ -1,6 +1,6 @@
 import { bilingual } from "./bilingual.ts";
 
-/** A list with nothing on it, and the way onward: sent only when it is printed. */
+/** A list with nothing on it, and the way onward. */
 export const emptyListWords = bilingual({
   mn: {
     empty: "ҮР ДҮН ОЛДСОНГҮЙ",

@@ -1,6 +1,6 @@
 import { bilingual } from "./bilingual.ts";
 
-/** What stands under every page. Printed on the server alone: no page sends it. */
+/** What stands under every page. Printed on the server alone (app/remix/static-shell.server.tsx). */
 export const footerWords = bilingual({
   mn: {
     recommended: "Санал болгох",

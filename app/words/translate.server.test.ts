@@ -14,11 +14,11 @@ const sentences = LANGUAGES.flatMap((language) =>
 );
 
 test("every file of sentences is a subject of the server's", () => {
-  const files = readdirSync(join(ROOT, "app/words")).filter((name) => /^[\w-]+\.ts$/.test(name));
-  const subjects = Object.keys(SUBJECTS).map(
-    (name) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`,
+  const files = readdirSync(join(ROOT, "app/words")).flatMap(
+    (name) => name.match(/^([\w-]+)(?:\.server)?\.ts$/)?.[1] ?? [],
   );
-  const others = ["bilingual.ts", "interpolate.ts", "no-breaks.ts", "use-words.ts"];
+  const subjects = Object.keys(SUBJECTS).map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+  const others = ["all", "api-sentence", "bilingual", "interpolate", "no-breaks", "translate", "use-words"];
   expect(files.toSorted()).toEqual([...subjects, ...others].toSorted());
 });
 

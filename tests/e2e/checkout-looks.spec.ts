@@ -10,7 +10,7 @@ import { newCustomer } from "#tests/support/customer.ts";
 import { weekly } from "#tests/support/draws.ts";
 import { arrived, open } from "#tests/support/ready.ts";
 
-const { account, checkout } = SENTENCES.mn;
+const { account, payment } = SENTENCES.mn;
 
 test.use({ baseURL: process.env.SHOP_URL ?? "" });
 
@@ -103,7 +103,7 @@ for (const width of WIDTHS) {
       await page.goto("/shipping");
       await fillAddress(page);
       await confirmAddress(page);
-      await page.getByRole("radio", { name: checkout.qpay }).check();
+      await page.getByRole("radio", { name: payment.qpay }).check();
       await page.locator("aside button[value=confirm]").click();
       await arrived(page, /^\/show-order\//);
       const count = page.locator(".order-line-count .nowrap").first();

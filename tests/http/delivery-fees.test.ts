@@ -10,7 +10,7 @@ import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 import { openProductInStock } from "#tests/support/walk.ts";
 
-const { cart } = SENTENCES.mn;
+const { summary } = SENTENCES.mn;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ async function atAddress(range: string): Promise<PlainBrowser> {
 function deliveryRow({ visit: { page } }: PlainBrowser): string {
   const row = page
     .querySelectorAll(".summary-list > div")
-    .find((each) => each.querySelector("dt")?.textContent.startsWith(cart.delivery));
+    .find((each) => each.querySelector("dt")?.textContent.startsWith(summary.delivery));
   return row?.querySelector("dd")?.textContent ?? "";
 }
 

@@ -1,6 +1,6 @@
 import { bilingual } from "./bilingual.ts";
 
-/** What search engines and chats print below a page's title; loaders print them, so they are not sent as words. */
+/** What search engines and chats print below a page's title. */
 export const descriptionsWords = bilingual({
   mn: {
     login: "Нэвтэрч захиалгаа хянах, бонусаа ашиглах, таалагдсан бүтээгдэхүүнээ хадгалаарай.",

@@ -1,6 +1,6 @@
 import { bilingual } from "./bilingual.ts";
 
-/** Days as sentences name them; only the server prints them. */
+/** Days as sentences name them. */
 export const datesWords = bilingual({
   mn: {
     day: "{{month}} {{day}}, {{weekday}}",

@@ -1,6 +1,6 @@
 import { bilingual } from "./bilingual.ts";
 
-/** Messages for a confirmed order that was not sent; composed on the server. */
+/** Messages for a confirmed order that was not sent. */
 export const submitWords = bilingual({
   mn: {
     changed: "Таныг баталгаажуулахаас өмнө дараах зүйл өөрчлөгдлөө. Шалгаад дахин баталгаажуулна уу.",

@@ -1,6 +1,6 @@
 import { bilingual } from "./bilingual.ts";
 
-/** Names, filters and orders of lists; loaders print them, so they are not sent as words. */
+/** Names, filters and orders of lists. */
 export const listsWords = bilingual({
   mn: {
     title: "Бүтээгдэхүүний жагсаалт",
