@@ -1,6 +1,6 @@
 import { bilingual } from "./bilingual.ts";
 
-/** What the checkout's loaders and actions say: what is wrong in a form, the bounds of the bonus, prices of delivery. */
+/** What loaders and actions of the checkout say: faults of its forms, bounds of the bonus, prices of delivery. */
 export const checkoutAnswersWords = bilingual({
   mn: {
     shippingTitle: "Захиалгын хаяг",
