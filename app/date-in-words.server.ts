@@ -1,6 +1,5 @@
 import { weekdayOf } from "#bff/domain/delivery-day.ts";
-import type { Translate } from "./i18n/translate.server.ts";
-import type { WordKey } from "./i18n/words.ts";
+import type { Translate, WordKey } from "./words/translate.server.ts";
 
 const MONTHS = [
   "dates.month1",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayInWords } from "./date-in-words.server.ts";
-import { translator } from "./i18n/translate.server.ts";
+import { translator } from "./words/translate.server.ts";
 
 test.each([
   ["2026-11-24", "11 сарын 24, мягмар", "Tuesday, 24 November"],

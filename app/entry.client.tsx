@@ -3,8 +3,6 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { COOKIE_MARK } from "#bff/domain/cookie-mark.ts";
 import { LANGUAGE_PARAMETER } from "#bff/domain/language.ts";
-import { commonWords } from "./i18n/common-words.client.ts";
-import { WordsProvider } from "./i18n/use-words.tsx";
 import { listenForFragments } from "./remix/fragment-entries.ts";
 import { keepOverRecovery } from "./remix/kept-over-recovery.ts";
 import { listenForLostScripts } from "./remix/lost-script.ts";
@@ -63,16 +61,13 @@ function start(): void {
   // A page whose HTML was cut off stays plain HTML, without hydration.
   if (block && pageData === null) return;
   const onRecoverableError = keepOverRecovery();
-  const words = commonWords(document.documentElement.dataset.language);
-  void Promise.all([words, readPageData()]).then(([common]) =>
+  void readPageData().then(() =>
     startTransition(() => {
       hydrateRoot(
         document,
         <StrictMode>
           <ShellPartsProvider value={parts}>
-            <WordsProvider value={common}>
-              <RemixBrowser />
-            </WordsProvider>
+            <RemixBrowser />
           </ShellPartsProvider>
         </StrictMode>,
         { onRecoverableError },

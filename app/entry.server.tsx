@@ -5,8 +5,6 @@ import { renderToString } from "react-dom/server";
 import { refusalOf } from "#app/errors/refusal.server.ts";
 import { keptTextScript } from "#app/forms/kept-text.server.ts";
 import { preloads } from "#app/head/preloads.server.ts";
-import { commonWords } from "#app/i18n/translate.server.ts";
-import { WordsProvider } from "#app/i18n/use-words.tsx";
 import { DeliveryProvider } from "#app/remix/document.tsx";
 import { inlineJson } from "#app/remix/inline-json.ts";
 import { NonceProvider } from "#app/remix/nonce.ts";
@@ -73,9 +71,7 @@ export function pageTree(context: EntryContext, url: string, load: AppLoadContex
       <DeliveryProvider value={delivery}>
         <SeamProvider value={body && nonce}>
           <ShellPartsProvider value={staticShell ? printStaticShell(staticShell, language, delivery) : {}}>
-            <WordsProvider value={commonWords(language)}>
-              <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={url} nonce={nonce} />
-            </WordsProvider>
+            <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={url} nonce={nonce} />
           </ShellPartsProvider>
         </SeamProvider>
       </DeliveryProvider>

@@ -1,10 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { LANGUAGES } from "#bff/domain/language.ts";
 import { PageFailure } from "./errors/page-failure.tsx";
 import { titleTag } from "./head/page-meta.ts";
-import { errors as mnErrors } from "./i18n/mn/errors.ts";
-import { PageWords } from "./i18n/use-words.tsx";
 import { PageScripts, useDelivery } from "./remix/document.tsx";
 import { Seam } from "./remix/seam.tsx";
 import { useFreshShell } from "./remix/static-html.tsx";
@@ -15,6 +14,8 @@ import { SiteFooter } from "./shell/site-footer.tsx";
 import { SiteHeader } from "./shell/site-header.tsx";
 import { useRootData } from "./shell/use-root-data.ts";
 import stylesheet from "./styles/index.css?url";
+import { errorsWords } from "./words/errors.ts";
+import { LanguageProvider } from "./words/use-words.ts";
 import { WritesProvider } from "./writes/writes.tsx";
 
 export const links: LinksFunction = () => [
@@ -29,14 +30,20 @@ export const loader = (args: LoaderFunctionArgs) => readRoot(args);
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data && !error
     ? [{ title: data.title }, { name: "description", content: data.description }]
-    : [titleTag(data?.errorTitle ?? mnErrors.title, data?.shopName), { name: "robots", content: "noindex" }];
+    : [
+        titleTag(errorsWords[data?.language ?? LANGUAGES[0]].title, data?.shopName),
+        { name: "robots", content: "noindex" },
+      ];
 
 /** The shell of every page, error pages included; it renders only the parts that its data allow. */
 export function Layout({ children }: { children: ReactNode }) {
+  const data = useRootData();
   return (
-    <WritesProvider customer={useRootData()?.shell?.user?.mark}>
-      <PageShell>{children}</PageShell>
-    </WritesProvider>
+    <LanguageProvider value={data?.language ?? LANGUAGES[0]}>
+      <WritesProvider customer={data?.shell?.user?.mark}>
+        <PageShell>{children}</PageShell>
+      </WritesProvider>
+    </LanguageProvider>
   );
 }
 
@@ -46,7 +53,7 @@ function PageShell({ children }: { children: ReactNode }) {
   useFreshShell(data?.language, data?.shell?.parts ?? [], !data?.shell?.notices.length);
   return (
     <html
-      lang={data?.language ?? "mn"}
+      lang={data?.language ?? LANGUAGES[0]}
       data-language={data?.language}
       data-theme={data?.theme}
       data-scripts={hasScripts ? undefined : "none"}
@@ -60,19 +67,17 @@ function PageShell({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <PageWords>
-          {data?.shell && <SiteHeader shell={data.shell} />}
-          {data && (
-            <Seam name="notices" of={{}}>
-              <Notices notices={data.shell?.notices ?? []} />
-            </Seam>
-          )}
-          <main id="content" tabIndex={-1}>
-            {children}
-          </main>
-          {data?.shell && <SiteFooter shell={data.shell} />}
-          <PageChange />
-        </PageWords>
+        {data?.shell && <SiteHeader shell={data.shell} />}
+        {data && (
+          <Seam name="notices" of={{}}>
+            <Notices notices={data.shell?.notices ?? []} />
+          </Seam>
+        )}
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        {data?.shell && <SiteFooter shell={data.shell} />}
+        <PageChange />
         <PageScripts />
       </body>
     </html>

@@ -58,7 +58,7 @@ export interface PageContext {
   wait?: number;
   /** The form that the front door refused for now: the error page offers to send it again. */
   resend?: RefusedForm;
-  /** Adds a notice (a key of app/i18n) that the next page shows once. */
+  /** Adds a notice (a key of app/words) that the next page shows once. */
   notify(kind: Notice["kind"], key: string, values?: Notice["values"], extras?: NoticeExtras): Promise<void>;
   /**
    * Whether our script requests the page's data: it shows the response in the current page, without scrolling.

@@ -1,5 +1,5 @@
 /**
- * The error codes of the BFF, and the one table error → status → sentence (a key of app/i18n's `errors`). An upstream
+ * The error codes of the BFF, and the one table error → status → sentence (a key of app/words's `errors`). An upstream
  * failure passes on nothing else: no text, no header, no stack.
  */
 export const errorTable = {

@@ -1,10 +1,12 @@
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate, type Words } from "#app/i18n/words.ts";
+import { benefitsWords } from "#app/words/benefits.ts";
+import type { Words } from "#app/words/bilingual.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 
-const BENEFITS: readonly [icon: IconName, sentence: Exclude<keyof Words["benefits"], "heading">][] = [
+const BENEFITS: readonly [icon: IconName, sentence: Exclude<keyof Words<typeof benefitsWords>, "heading">][] = [
   ["gift", "bonus"],
   ["truck", "orders"],
   ["cart", "devices"],
@@ -13,7 +15,7 @@ const BENEFITS: readonly [icon: IconName, sentence: Exclude<keyof Words["benefit
 
 /** The benefits of an account, beside the forms of signing in and registering. */
 export function AccountBenefits() {
-  const words = useWords("benefits");
+  const words = useWords(benefitsWords);
   const points = formatNumber(WELCOME_BONUS);
   return (
     <section className="promises" aria-labelledby="benefits">

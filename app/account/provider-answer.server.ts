@@ -1,8 +1,8 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { onwardQuery } from "#app/account/onward-query.ts";
 import { signedIn } from "#app/account/signed-in.server.ts";
-import { translator } from "#app/i18n/translate.server.ts";
-import type { WordKey } from "#app/i18n/words.ts";
+import type { WordKey } from "#app/words/translate.server.ts";
+import { translator } from "#app/words/translate.server.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
 import { PROVIDERS, type ProviderName } from "#bff/domain/provider.ts";
 

@@ -3,7 +3,8 @@ import { onwardQuery } from "#app/account/onward-query.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { DefaultButton } from "#app/forms/default-button.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { providerWords } from "#app/words/provider.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { useWrites } from "#app/writes/writes.tsx";
 import type { ProviderName, SignInPage } from "#bff/domain/provider.ts";
 
@@ -22,7 +23,7 @@ export interface ProviderButtonsProps {
  * it is restored if the sign-in fails. Renders nothing when the shop offers no provider.
  */
 export function ProviderButtons({ offered, failed, page, next, submit: { label, ...intent } }: ProviderButtonsProps) {
-  const words = useWords("provider");
+  const words = useWords(providerWords);
   if (offered.length === 0) return null;
   const [beforeTerms, afterTerms] = words.terms.split("{{terms}}");
   return (
@@ -52,7 +53,7 @@ export function ProviderButtons({ offered, failed, page, next, submit: { label, 
 
 /** Busy from the click until the provider's page has loaded. */
 function ProviderButton({ provider, action, label }: { provider: ProviderName; action: string; label: string }) {
-  const words = useWords("provider");
+  const words = useWords(providerWords);
   const { waiting } = useWrites();
   const onTheWay = useNavigation().location?.pathname === `/login/${provider}`;
   const isWaiting = onTheWay || waiting.some((write) => write.action === action);

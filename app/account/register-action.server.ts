@@ -1,7 +1,7 @@
 /** Registers a customer; the shop's API sends the mail that confirms the address. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { postedForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
-import { translator } from "#app/i18n/translate.server.ts";
+import { translator } from "#app/words/translate.server.ts";
 import { askOrFailure, localPath } from "#bff/client.ts";
 import { onwardQuery } from "./onward-query.ts";
 import { registerSchema } from "./register-form.server.ts";

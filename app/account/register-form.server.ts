@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailField, nameField, phoneField, repeatMistake } from "#app/forms/contact-fields.server.ts";
-import type { Translate } from "#app/i18n/translate.server.ts";
+import type { Translate } from "#app/words/translate.server.ts";
 import { REGISTERED_PASSWORD } from "#bff/domain/password.ts";
 
 /** The registration form. */

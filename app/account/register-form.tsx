@@ -7,7 +7,8 @@ import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { registerWords } from "#app/words/register.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
 import type { ProviderName } from "#bff/domain/provider.ts";
 import { onwardQuery } from "./onward-query.ts";
@@ -29,7 +30,7 @@ interface RegisterFormProps {
 
 /** Name, e-mail, phone and password of a new customer; above them the providers. */
 export function RegisterForm({ next, formKey, providers }: RegisterFormProps) {
-  const words = useWords("register");
+  const words = useWords(registerWords);
   const lastResult = useFormAnswer<typeof registerAction>()?.result;
   const start = { ...providers.typed, password: "", rePassword: "" };
   const { form, fields } = formFields("register", lastResult, start);

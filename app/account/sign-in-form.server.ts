@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { notOver } from "#app/forms/contact-fields.server.ts";
-import type { Translate } from "#app/i18n/translate.server.ts";
+import type { Translate } from "#app/words/translate.server.ts";
 import { withoutInvisible } from "#bff/domain/sent-text.ts";
 
 /** Longest e-mail address and password of an account, in UTF-16 units. */

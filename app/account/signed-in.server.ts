@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { namesOf } from "#app/cart/names.server.ts";
 import { type RemovedLine, undoOf } from "#app/cart/removed-lines.ts";
-import { type Translate, translator } from "#app/i18n/translate.server.ts";
 import { onwardTo } from "#app/order/without-goods.server.ts";
 import { savePendingFavourite } from "#app/profile/saved-action.server.ts";
+import { type Translate, translator } from "#app/words/translate.server.ts";
 import type { CartNews } from "#bff/views/cart-news.ts";
 
 /**

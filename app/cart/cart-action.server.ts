@@ -14,8 +14,8 @@ import {
   typedQuantity,
   whole,
 } from "#app/forms/return-to.server.ts";
-import { translator } from "#app/i18n/translate.server.ts";
 import { tellLater, tellOfSaving } from "#app/profile/saved-action.server.ts";
+import { translator } from "#app/words/translate.server.ts";
 import { ask, askOrFailure, standingPath } from "#bff/client.ts";
 import { MAX_LINES } from "#bff/domain/cart.ts";
 import { PRESSED_BY } from "#bff/domain/pressed-by.ts";

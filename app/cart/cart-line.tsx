@@ -3,9 +3,10 @@ import { ChangeButton } from "#app/components/change-button.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { cartWords } from "#app/words/cart.ts";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { useIsSumPending } from "#app/writes/writes.tsx";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLineView } from "#bff/views/cart.ts";
@@ -21,7 +22,7 @@ export function CartLine({
   /** The invalid text of its quantity field. */
   wrong: { text: string; message: string } | undefined;
 }) {
-  const words = useWords("cart");
+  const words = useWords(cartWords);
   return (
     <li className="cart-line" id={`p-${line.id}`}>
       <Link to={line.href} className="cart-line-picture" tabIndex={-1} aria-hidden="true">

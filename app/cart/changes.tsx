@@ -1,7 +1,8 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { cartChangesWords } from "#app/words/cart-changes.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLines } from "#bff/views/cart.ts";
 
@@ -11,7 +12,7 @@ const OF_PRICE = ["priceUp", "priceDown", "discountEnded"];
 
 /** What has changed in a line since the shopper last saw it, with the old and the new number. */
 export function LineChanges({ changes }: { changes: readonly Change[] }) {
-  const words = useWords("cart");
+  const words = useWords(cartChangesWords);
   return changes.map(({ reason, from, to }) => {
     const print = OF_PRICE.includes(reason) ? formatTugrik : String;
     return (
@@ -29,7 +30,7 @@ export function LineChanges({ changes }: { changes: readonly Change[] }) {
  * @param form the id of the form, where the notice stands outside
  */
 export function ChangesNotice({ toAccept, form }: { toAccept: string; form?: string }) {
-  const words = useWords("cart");
+  const words = useWords(cartChangesWords);
   return (
     <Notice
       tone="warning"

@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
 import { Parts } from "#app/components/parts.tsx";
 import { Picture } from "#app/components/picture.tsx";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { cartWords } from "#app/words/cart.ts";
+import { cartChangesWords } from "#app/words/cart-changes.ts";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLines } from "#bff/views/cart.ts";
 import { LineChanges } from "./changes.tsx";
@@ -14,8 +16,9 @@ import { RemoveLine } from "./remove-line.tsx";
  * removes it.
  */
 export function IdleLine({ line }: { line: CartLines["unsold"][number] }) {
-  const words = useWords("cart");
-  const title = line.title ?? interpolate(words.unnamed, { id: line.id });
+  const words = useWords(cartWords);
+  const { unnamed } = useWords(cartChangesWords);
+  const title = line.title ?? interpolate(unnamed, { id: line.id });
   return (
     <li className="cart-line" id={`p-${line.id}`}>
       <Link to={line.href} className="cart-line-picture" tabIndex={-1} aria-hidden="true">

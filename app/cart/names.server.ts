@@ -1,4 +1,4 @@
-import type { Translate } from "#app/i18n/translate.server.ts";
+import type { Translate } from "#app/words/translate.server.ts";
 
 /** Longest text in a notice, in characters (`bff/session/cookies.ts`). */
 const LONGEST_VALUE = 60;

@@ -1,4 +1,4 @@
-import type { Translate } from "#app/i18n/translate.server.ts";
+import type { Translate } from "#app/words/translate.server.ts";
 import { isTooLong, LONGEST_QUANTITY } from "#bff/domain/quantity.ts";
 
 /** The message at a field whose text is no quantity. */

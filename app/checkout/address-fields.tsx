@@ -2,7 +2,9 @@ import { Field, TextAreaField } from "#app/components/ui/field.tsx";
 import { RadioCards } from "#app/components/ui/radio-cards.tsx";
 import { controlOf, type FormField } from "#app/forms/form-fields.ts";
 import { RenewedField } from "#app/forms/renewed-field.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { checkoutWords } from "#app/words/checkout.ts";
+import { deliveryWords } from "#app/words/delivery.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { FeeTable } from "./fee-table.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { PlaceFinder } from "./place-finder.tsx";
@@ -45,18 +47,19 @@ export const checkedFields = (fields: AddressFields): FormField[] => [
 
 /** Who receives the order. A person is asked for a second phone, an organisation for its register number. */
 export function RecipientFields({ fields, ownEmail }: { fields: AddressFields } & Pick<ShippingData, "ownEmail">) {
-  const words = useWords("checkout");
+  const words = useWords(checkoutWords);
+  const delivery = useWords(deliveryWords);
   const isOtherEmail = ownEmail !== "" && fields.email.defaultValue.trim().toLowerCase() !== ownEmail.toLowerCase();
   return (
     <>
       <RadioCards
         name="personal"
         id={fields.personal.id}
-        legend={words.receiver}
+        legend={delivery.receiver}
         row
         choices={[
-          { value: "person", label: words.person },
-          { value: "organisation", label: words.organisation },
+          { value: "person", label: delivery.person },
+          { value: "organisation", label: delivery.organisation },
         ]}
         defaultValue={fields.personal.defaultValue}
       />
@@ -91,7 +94,7 @@ export function RecipientFields({ fields, ownEmail }: { fields: AddressFields } 
           {...controlOf(fields.register)}
           type="text"
           frameClassName="for-organisation"
-          label={words.register}
+          label={delivery.register}
           mark="*"
           inputMode="numeric"
           autoComplete="off"
@@ -131,7 +134,8 @@ export function DestinationFields({
   point,
   tiles,
 }: { fields: AddressFields } & Pick<ShippingData, "districts" | "fees" | "point" | "tiles">) {
-  const words = useWords("checkout");
+  const words = useWords(checkoutWords);
+  const { w3w } = useWords(deliveryWords);
   return (
     <>
       <PlaceFields districts={districts} district={fields.district} khoroo={fields.khoroo} />
@@ -148,7 +152,7 @@ export function DestinationFields({
       <RenewedField
         {...controlOf(fields.w3w)}
         type="text"
-        label={words.w3w}
+        label={w3w}
         mark={words.optional}
         placeholder={words.w3wPlaceholder}
         autoComplete="off"

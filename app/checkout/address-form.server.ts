@@ -9,7 +9,7 @@ import {
   typedLine,
   typedPhone,
 } from "#app/forms/contact-fields.server.ts";
-import type { Translate } from "#app/i18n/translate.server.ts";
+import type { Translate } from "#app/words/translate.server.ts";
 import { isPhone, threeWords } from "#bff/domain/contact.ts";
 import { LONGEST_DETAILS, LONGEST_DRAFT_DETAILS } from "#bff/domain/delivery-address.ts";
 import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
@@ -50,13 +50,13 @@ export function addressSchema(t: Translate) {
     district: wholeNumber.catch(0),
     khoroo: wholeNumber.catch(0),
     more: typedLines
-      .refine((text) => text !== "", t("checkout.moreRequired"))
-      .refine((text) => text.length <= LONGEST_DETAILS, t("checkout.moreTooLong"))
+      .refine((text) => text !== "", t("checkoutAnswers.moreRequired"))
+      .refine((text) => text.length <= LONGEST_DETAILS, t("checkoutAnswers.moreTooLong"))
       .refine(isSendable, t("fields.text")),
     w3w: typedLine
       .transform(threeWords)
       .refine(...notOver(t, LONGEST.w3w))
-      .refine((text) => /^$|^[^\s./]+\.[^\s./]+\.[^\s./]+$/.test(text), t("checkout.w3wInvalid"))
+      .refine((text) => /^$|^[^\s./]+\.[^\s./]+\.[^\s./]+$/.test(text), t("checkoutAnswers.w3wInvalid"))
       .refine(isSendable, t("fields.text")),
   });
   return fields.superRefine((form, context) => {
@@ -66,12 +66,12 @@ export function addressSchema(t: Translate) {
     const { personal, phone2, register } = form;
     // The other kind of receiver's field is not shown.
     if (personal === "person" && phone2 !== "" && !isPhone(phone2))
-      mistake("phone2", lengthMistake(phone2, LONGEST_PHONE) ?? t("checkout.phone2Digits"));
+      mistake("phone2", lengthMistake(phone2, LONGEST_PHONE) ?? t("checkoutAnswers.phone2Digits"));
     if (personal === "organisation" && !/^\d{7}$/.test(register))
-      mistake("register", lengthMistake(register, LONGEST.register) ?? t("checkout.registerDigits"));
+      mistake("register", lengthMistake(register, LONGEST.register) ?? t("checkoutAnswers.registerDigits"));
     // Without a district there are no khoroos to choose from.
-    if (form.district === 0) mistake("district", t("checkout.districtRequired"));
-    else if (form.khoroo === 0) mistake("khoroo", t("checkout.khorooRequired"));
+    if (form.district === 0) mistake("district", t("checkoutAnswers.districtRequired"));
+    else if (form.khoroo === 0) mistake("khoroo", t("checkoutAnswers.khorooRequired"));
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Translate } from "#app/i18n/translate.server.ts";
+import type { Translate } from "#app/words/translate.server.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import type { OrderSummary } from "#bff/views/checkout.ts";
 
@@ -7,7 +7,9 @@ export function bonusHint(t: Translate, { bonusLimit, bonusUsed, balance, payabl
   const limit = formatTugrik(bonusLimit);
   const reason =
     bonusLimit < balance
-      ? t("checkout.bonusByHalf", { limit, payable: formatTugrik(payable), balance: formatNumber(balance) })
-      : t("checkout.bonusByBalance", { limit });
-  return bonusUsed === 0 ? reason : `${reason} ${t("checkout.bonusLeft", { left: formatNumber(balance - bonusUsed) })}`;
+      ? t("checkoutAnswers.bonusByHalf", { limit, payable: formatTugrik(payable), balance: formatNumber(balance) })
+      : t("checkoutAnswers.bonusByBalance", { limit });
+  return bonusUsed === 0
+    ? reason
+    : `${reason} ${t("checkoutAnswers.bonusLeft", { left: formatNumber(balance - bonusUsed) })}`;
 }

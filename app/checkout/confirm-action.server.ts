@@ -1,9 +1,9 @@
 /** Handles the form that orders: applies discounts, keeps the payment method, and sends what was confirmed. */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { refuseForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
-import { apiSentence } from "#app/i18n/api-sentence.server.ts";
-import { type Translate, translator } from "#app/i18n/translate.server.ts";
 import { orderPage, RESULT_PAGE } from "#app/order/standing.tsx";
+import { apiSentence } from "#app/words/api-sentence.server.ts";
+import { type Translate, translator } from "#app/words/translate.server.ts";
 import { askOrFailure } from "#bff/client.ts";
 import { MOST_REPEATED } from "#bff/domain/order.ts";
 import { type PaymentMethod, parsePaymentMethod } from "#bff/domain/payment.ts";
@@ -44,7 +44,7 @@ export async function confirmAction({ request, context }: ActionFunctionArgs) {
   const intent = form.get("intent");
   const chosen = parsePaymentMethod(String(form.get("payment") ?? ""));
   const payment = chosen && context.shop.paymentMethods.includes(chosen) ? chosen : null;
-  const paymentError = intent === "confirm" && !payment ? t("checkout.paymentRequired") : null;
+  const paymentError = intent === "confirm" && !payment ? t("checkoutAnswers.paymentRequired") : null;
   const changes = ordersNothing(form) || paymentError ? await changesSince(context, t, form) : {};
   const asSent = { ...REFUSED, payment, paymentError, ...changes };
   const discount = await discountAction(context, form, "/confirm-order", (refused, status) =>
@@ -132,12 +132,12 @@ async function submitOrder(
   { badCoupon, ...json }: Submission,
 ): Promise<Submitted> {
   const { answer, failure } = await askOrFailure(bff.checkout.submit.$post({ json }));
-  if (failure) return { notice: t("checkout.fault"), status: 503 };
+  if (failure) return { notice: t("checkoutAnswers.fault"), status: 503 };
   switch (answer.outcome) {
     case "placed":
       if (badCoupon) await notify("info", "notices.couponLeft", { code: badCoupon.typed });
       if (answer.payment && answer.payment !== json.payment)
-        await notify("info", "notices.orderPlacedWith", { method: t(`checkout.${answer.payment}`) });
+        await notify("info", "notices.orderPlacedWith", { method: t(`payment.${answer.payment}`) });
       else await tellPlaced(notify, answer.invoiceId);
       return { to: orderPage(answer.invoiceId) };
     case "unresolved":
@@ -160,6 +160,6 @@ async function submitOrder(
     case "no-gate":
       return { notice: t("submit.noGate"), status: 503 };
     case "refused":
-      return { notice: apiSentence(language, answer.message, "checkout.fault"), status: 409 };
+      return { notice: apiSentence(language, answer.message, "checkoutAnswers.fault"), status: 409 };
   }
 }

@@ -5,8 +5,11 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { DefaultButton } from "#app/forms/default-button.tsx";
 import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { checkoutWords } from "#app/words/checkout.ts";
+import { deliveryWords } from "#app/words/delivery.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { standingWords } from "#app/words/standing.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { ConfirmView } from "#bff/views/checkout.ts";
@@ -21,8 +24,8 @@ import { keepNow } from "./use-draft.ts";
 /** The order as it will be sent: payment method, address, lines and sums. Posts the signed state that it shows. */
 export function ConfirmForm({ known }: { known: ConfirmData }) {
   const { order, confirmed, standing, ...rest } = known;
-  const words = useWords("checkout");
-  const standingWords = useWords("standing");
+  const words = useWords(checkoutWords);
+  const { orderAgain } = useWords(standingWords);
   const result = useFormAnswer<typeof confirmAction>();
   useErrorTitle(result !== undefined);
   const again = [
@@ -70,7 +73,7 @@ export function ConfirmForm({ known }: { known: ConfirmData }) {
         heading={{ id: "products", text: words.products }}
         refused={result?.discount}
         told={result?.differences}
-        submit={interpolate(again.length > 0 ? standingWords.orderAgain : words.confirmTotal, {
+        submit={interpolate(again.length > 0 ? orderAgain : words.confirmTotal, {
           total: formatTugrik(order.summary.total),
         })}
         deliverBy={rest.deliverBy}
@@ -87,11 +90,12 @@ function keepPayment({ target, currentTarget }: ChangeEvent<HTMLFormElement>): v
 }
 
 function DeliverTo({ address }: Pick<ConfirmView, "address">) {
-  const words = useWords("checkout");
+  const words = useWords(checkoutWords);
+  const { deliverTo } = useWords(deliveryWords);
   return (
     <section className="panel deliver-to" aria-labelledby="deliver-to">
-      <h2 id="deliver-to">{words.deliverTo}</h2>
-      <DeliveryAddress address={address} words={words} />
+      <h2 id="deliver-to">{deliverTo}</h2>
+      <DeliveryAddress address={address} />
       <LinkButton to="/shipping" variant="quiet" size="small">
         {words.updateAddress}
       </LinkButton>

@@ -1,16 +1,13 @@
 import { Parts } from "#app/components/parts.tsx";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { interpolate, type Words } from "#app/i18n/words.ts";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { deliveryWords } from "#app/words/delivery.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { useWords } from "#app/words/use-words.ts";
 import type { DeliveryAddress as Address } from "#bff/domain/delivery-address.ts";
 
 /** Where an order goes, to whom, and how to reach them: the same on the confirm page and on the order's own. */
-export function DeliveryAddress({
-  address,
-  words,
-}: {
-  address: Address;
-  words: Pick<Words["checkout"], "register" | "khorooNumber">;
-}) {
+export function DeliveryAddress({ address }: { address: Address }) {
+  const words = useWords(deliveryWords);
   return (
     <>
       <p>

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { orderPage } from "#app/order/standing.tsx";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { standingWords } from "#app/words/standing.ts";
+import { useWords } from "#app/words/use-words.ts";
 import type { CartLines } from "#bff/views/cart.ts";
 import type { ToldDifference } from "./submit-answer.server.ts";
 
@@ -24,7 +25,7 @@ export function DifferencesNotice({
   lines: CartLines["lines"];
   since: string | null;
 }) {
-  const words = useWords("standing");
+  const words = useWords(standingWords);
   const nameOf = ({ id, title }: ToldDifference) => title ?? lines.find((line) => line.id === id)?.title ?? "";
   return (
     <Notice tone="failure" title={title} live>

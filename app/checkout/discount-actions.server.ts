@@ -1,7 +1,7 @@
 /** Handles the buttons that the shipping and confirm pages share: coupon, bonus, and accepting changes of the cart. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { accept } from "#app/cart/cart-action.server.ts";
-import { translator } from "#app/i18n/translate.server.ts";
+import { translator } from "#app/words/translate.server.ts";
 import { ask, askOrFailure } from "#bff/client.ts";
 import { MAX_POINTS_LENGTH, parsePoints } from "#bff/domain/bonus.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";

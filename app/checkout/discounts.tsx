@@ -5,8 +5,11 @@ import { Field } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useRenewed } from "#app/components/ui/use-renewed.ts";
 import { useLostFocus } from "#app/components/use-lost-focus.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { cartChangesWords } from "#app/words/cart-changes.ts";
+import { checkoutWords } from "#app/words/checkout.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { summaryWords } from "#app/words/summary.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import type { OrderSummary, ShippingView } from "#bff/views/checkout.ts";
 import type { DiscountRefusal } from "./discount-actions.server.ts";
@@ -32,8 +35,8 @@ export function Discounts({
   /** What the bonus field says of its limit (`bonus-hint.server.ts`); a page without the field passes none. */
   bonusHint?: string;
 }) {
-  const words = useWords("checkout");
-  const cartWords = useWords("cart");
+  const words = useWords(checkoutWords);
+  const { accept } = useWords(cartChangesWords);
   const box = useRef<HTMLDivElement>(null);
   const { coupon, couponOffer, couponGone, bonusBefore, bonusUsed } = summary;
   useLostFocus(`${coupon?.code} ${couponOffer?.code} ${couponGone}`, () => box.current);
@@ -55,7 +58,7 @@ export function Discounts({
           <Notice tone="warning">
             <p>{interpolate(words.couponGone, { code: couponGone })}</p>
             <Button variant="secondary" size="small" className="apart" name="intent" value="remove-coupon">
-              {cartWords.accept}
+              {accept}
             </Button>
           </Notice>
         )}
@@ -79,7 +82,7 @@ export function Discounts({
 
 /** The coupon's field, in a disclosure. A refused code and its message disappear once another button is pressed. */
 function Coupon({ typed, refused }: Pick<BonusProps, "typed" | "refused">) {
-  const words = useWords("checkout");
+  const words = useWords(checkoutWords);
   const shown = refused?.typed ?? typed ?? "";
   // It is sent with whatever is pressed next: for a moment the field still holds it after its message is gone.
   const [bad, setBad] = useState("");
@@ -115,7 +118,8 @@ interface BonusProps {
 }
 
 function Bonus({ summary, hint, typed, refused }: BonusProps) {
-  const words = useWords("checkout");
+  const words = useWords(checkoutWords);
+  const { useBonus } = useWords(summaryWords);
   const { bonusUsed } = summary;
   const shown = refused?.typed ?? typed ?? bonusUsed;
   return (
@@ -124,7 +128,7 @@ function Bonus({ summary, hint, typed, refused }: BonusProps) {
       <Field
         id="bonus"
         name="bonus"
-        label={words.useBonus}
+        label={useBonus}
         hint={hint}
         type="text"
         inputMode="numeric"
@@ -143,7 +147,7 @@ function Bonus({ summary, hint, typed, refused }: BonusProps) {
 
 /** A coupon over the cap: the amount that counts, the amount that lapses, and the shopper's choice. */
 function CouponOffer({ offer }: { offer: NonNullable<OrderSummary["couponOffer"]> }) {
-  const words = useWords("checkout");
+  const words = useWords(checkoutWords);
   const { code, amount, worth } = offer;
   return (
     <Notice tone="warning">

@@ -1,4 +1,4 @@
-import type { Translate } from "#app/i18n/translate.server.ts";
+import type { Translate } from "#app/words/translate.server.ts";
 import { FLAT_FEE, FLAT_FEE_ABOVE } from "#bff/domain/delivery.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { ShippingView } from "#bff/views/checkout.ts";
@@ -19,13 +19,13 @@ export function feeTable(t: Translate, fees: ShippingView["fees"]): FeeTableText
   if (fees.length === 0) return null;
   const limit = formatTugrik(FLAT_FEE_ABOVE);
   return {
-    caption: t("checkout.feesCaption", { limit }),
+    caption: t("checkoutAnswers.feesCaption", { limit }),
     rows: fees.map(({ district, rows }) => ({
       label: district,
       value: rows
-        .map(({ fee, khoroos }) => `${formatTugrik(fee)}: ${t("checkout.khorooNumber", { number: khoroos })}`)
+        .map(({ fee, khoroos }) => `${formatTugrik(fee)}: ${t("delivery.khorooNumber", { number: khoroos })}`)
         .join("\n"),
     })),
-    note: t("checkout.feesOthers", { limit, fee: formatTugrik(FLAT_FEE) }),
+    note: t("checkoutAnswers.feesOthers", { limit, fee: formatTugrik(FLAT_FEE) }),
   };
 }

@@ -1,6 +1,6 @@
 import { Disclosure } from "#app/components/ui/disclosure.tsx";
 import { SummaryList } from "#app/components/ui/summary-list.tsx";
-import { useLangOf } from "#app/i18n/catalogue-text.tsx";
+import { useLangOf } from "#app/words/catalogue-text.tsx";
 import type { FeeTableText } from "./fee-table.server.ts";
 
 /** Delivery fees of all districts, for shoppers who want to know them before choosing an address. */

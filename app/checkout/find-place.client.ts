@@ -1,8 +1,10 @@
 /** Finds the delivery address's point when one of its buttons is pressed; no page loads this before. */
+
 import type { ComponentType } from "react";
 import { isOwnDocument } from "#app/components/own-document.ts";
 import { submitAnew } from "#app/forms/submit-with.ts";
-import type { Words } from "#app/i18n/words.ts";
+import type { Words } from "#app/words/bilingual.ts";
+import type { placeWords } from "#app/words/place.ts";
 import type { Point } from "#bff/domain/point.ts";
 import type { PlaceMapProps } from "./place-map.client.tsx";
 
@@ -13,7 +15,7 @@ export type Way = "here" | "map";
 const LONGEST = 10_000;
 
 /** Why there is no position, by the code of the browser's error. */
-const FAULTS: Record<number, keyof Words["place"]> = { 1: "refused", 3: "late" };
+const FAULTS: Record<number, keyof Words<typeof placeWords>> = { 1: "refused", 3: "late" };
 
 /** The page's callbacks for the result. */
 interface Finder {
@@ -21,7 +23,7 @@ interface Finder {
   form: HTMLFormElement | null;
   /** Remembers the pressed button for the document that replaces this one. */
   remember: () => void;
-  say: (sentence: keyof Words["place"] | undefined) => void;
+  say: (sentence: keyof Words<typeof placeWords> | undefined) => void;
   choose: (point: Point) => void;
   showMap: (map: { Map: ComponentType<PlaceMapProps> }) => void;
 }

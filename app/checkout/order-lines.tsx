@@ -1,9 +1,11 @@
 import { LineChanges } from "#app/cart/changes.tsx";
 import { LineCount } from "#app/components/line-count.tsx";
 import { Picture } from "#app/components/picture.tsx";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { cartChangesWords } from "#app/words/cart-changes.ts";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { summaryWords } from "#app/words/summary.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLines } from "#bff/views/cart.ts";
 import type { ToldDifference } from "./submit-answer.server.ts";
@@ -17,8 +19,8 @@ export function OrderLines({
   /** Differences from what was confirmed, each shown beside its line. */
   told?: readonly ToldDifference[];
 }) {
-  const words = useWords("checkout");
-  const cartWords = useWords("cart");
+  const { lineQuantity } = useWords(summaryWords);
+  const { unnamed } = useWords(cartChangesWords);
   return (
     <ul className="order-lines">
       {lines.map((line) => (
@@ -27,7 +29,7 @@ export function OrderLines({
           <span>
             <CatalogueText>{line.title}</CatalogueText>
             <LineCount colour={line.colour}>
-              {interpolate(words.lineQuantity, { quantity: line.quantity, price: formatTugrik(line.unitPrice) })}
+              {interpolate(lineQuantity, { quantity: line.quantity, price: formatTugrik(line.unitPrice) })}
             </LineCount>
             <LineChanges changes={line.changes} />
             {told
@@ -45,7 +47,7 @@ export function OrderLines({
         <li key={line.id}>
           <Picture picture={line.picture} sizes="56px" width={56} height={56} alt="" />
           <span>
-            <CatalogueText>{line.title ?? interpolate(cartWords.unnamed, { id: line.id })}</CatalogueText>
+            <CatalogueText>{line.title ?? interpolate(unnamed, { id: line.id })}</CatalogueText>
             <LineChanges changes={line.changes} />
           </span>
         </li>

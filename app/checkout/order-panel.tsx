@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { deliveryWords } from "#app/words/delivery.ts";
+import { useWords } from "#app/words/use-words.ts";
 import type { CartLines } from "#bff/views/cart.ts";
 import type { ShippingView, OrderSummary as Summary } from "#bff/views/checkout.ts";
 import type { DiscountRefusal } from "./discount-actions.server.ts";
@@ -29,7 +30,7 @@ interface OrderPanelProps extends Pick<CartLines, "lines" | "unsold">, Pick<Ship
 
 /** Beside the forms of the checkout: what is ordered, discounts, sums, and the button that continues. */
 export function OrderPanel({ id, heading, lines, unsold, summary, told, submit, deliverBy, ...rest }: OrderPanelProps) {
-  const words = useWords("checkout");
+  const { deliveryNote } = useWords(deliveryWords);
   const { typed, refused, bonusHint, children } = rest;
   return (
     <aside className="panel checkout-summary stack" aria-labelledby={heading.id} id={id}>
@@ -41,7 +42,7 @@ export function OrderPanel({ id, heading, lines, unsold, summary, told, submit, 
         {submit}
       </Button>
       <p className="small muted">
-        {words.deliveryNote} {deliverBy}
+        {deliveryNote} {deliverBy}
       </p>
       {children}
     </aside>

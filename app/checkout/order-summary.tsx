@@ -1,6 +1,7 @@
 import { SummaryList } from "#app/components/ui/summary-list.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { summaryWords } from "#app/words/summary.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { useIsSumPending } from "#app/writes/writes.tsx";
 import { FLAT_FEE_ABOVE } from "#bff/domain/delivery.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
@@ -13,8 +14,7 @@ import type { ToldDifference } from "./submit-answer.server.ts";
  * @param told differences from what was confirmed, each shown beside its sum
  */
 export function OrderSummary({ summary, told = [] }: { summary: Summary; told?: readonly ToldDifference[] }) {
-  const cart = useWords("cart");
-  const words = useWords("checkout");
+  const words = useWords(summaryWords);
   const isPending = useIsSumPending();
   const estimate = summary.deliveryEstimate;
   const note = (what: ToldDifference["what"]) => {
@@ -27,8 +27,8 @@ export function OrderSummary({ summary, told = [] }: { summary: Summary; told?: 
     <SummaryList
       isPending={isPending}
       rows={[
-        { label: cart.price, value: formatTugrik(summary.subtotal) },
-        { label: cart.discount, value: formatTugrik(-summary.discountTotal) },
+        { label: words.price, value: formatTugrik(summary.subtotal) },
+        { label: words.discount, value: formatTugrik(-summary.discountTotal) },
         ...(summary.coupon
           ? [
               {
@@ -40,17 +40,17 @@ export function OrderSummary({ summary, told = [] }: { summary: Summary; told?: 
           : []),
         { label: words.useBonus, value: formatTugrik(-summary.bonusUsed), note: note("bonus") },
         {
-          label: cart.delivery,
+          label: words.delivery,
           value: delivery?.value ?? formatTugrik(summary.delivery),
           note: note("fee") ?? delivery?.note ?? interpolate(reason, { limit: formatTugrik(FLAT_FEE_ABOVE) }),
         },
         {
-          label: cart.total,
+          label: words.total,
           value: formatTugrik(summary.total),
-          note: note("total") ?? (estimate ? cart.withoutDelivery : undefined),
+          note: note("total") ?? (estimate ? words.withoutDelivery : undefined),
           total: true,
         },
-        { label: cart.bonusEarned, value: formatTugrik(summary.bonusEarned) },
+        { label: words.bonusEarned, value: formatTugrik(summary.bonusEarned) },
       ]}
     />
   );
@@ -61,7 +61,7 @@ export function OrderSummary({ summary, told = [] }: { summary: Summary; told?: 
  * @param estimate the range of fees; null once the fee is known
  */
 export function useDelivery(estimate: Summary["deliveryEstimate"]): { value: string; note: string } | null {
-  const words = useWords("cart");
+  const words = useWords(summaryWords);
   if (!estimate) return null;
   const { min, max } = estimate;
   if (min === max) return { value: formatTugrik(min), note: words.deliveryLater };

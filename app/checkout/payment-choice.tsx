@@ -1,7 +1,9 @@
 import { PAYMENT_ICONS } from "#app/components/payment-icons.ts";
 import { RadioCards } from "#app/components/ui/radio-cards.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate, type Words } from "#app/i18n/words.ts";
+import type { Words } from "#app/words/bilingual.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { paymentWords } from "#app/words/payment.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { PaymentMethod } from "#bff/domain/payment.ts";
 import type { Instalment } from "./instalment-plan.server.ts";
@@ -18,7 +20,7 @@ export function PaymentChoice({
   chosen: PaymentMethod | undefined;
   error: string | null | undefined;
 }) {
-  const words = useWords("checkout");
+  const words = useWords(paymentWords);
   return (
     <RadioCards
       name="payment"
@@ -36,7 +38,11 @@ export function PaymentChoice({
 }
 
 /** What choosing a payment method means; for instalments, how much on which day. */
-function paymentNote(method: PaymentMethod, words: Words["checkout"], [first, ...others]: Instalment[]): string {
+function paymentNote(
+  method: PaymentMethod,
+  words: Words<typeof paymentWords>,
+  [first, ...others]: Instalment[],
+): string {
   const note = words[`${method}Note`];
   if (method !== "mcredit" || !first || !others[0]) return note;
   const days = others.map(({ day }) => day).join(", ");

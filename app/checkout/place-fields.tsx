@@ -3,9 +3,11 @@ import { ChangeButton } from "#app/components/change-button.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import { controlOf, type FormField } from "#app/forms/form-fields.ts";
 import { submitWith } from "#app/forms/submit-with.ts";
-import { useLangOf } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { useLangOf } from "#app/words/catalogue-text.tsx";
+import { checkoutWords } from "#app/words/checkout.ts";
+import { deliveryWords } from "#app/words/delivery.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { useWords } from "#app/words/use-words.ts";
 import type { ShippingView } from "#bff/views/checkout.ts";
 
 /**
@@ -21,7 +23,8 @@ export function PlaceFields({
   district: FormField;
   khoroo: FormField;
 }) {
-  const words = useWords("checkout");
+  const words = useWords(checkoutWords);
+  const { khorooNumber } = useWords(deliveryWords);
   const langOf = useLangOf();
   const [chosen, choose] = useState(district.defaultValue);
   // A district that was chosen before the script was loaded fired no event that we could observe.
@@ -69,7 +72,7 @@ export function PlaceFields({
           <option value="">{words.khorooChoose}</option>
           {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
             <option key={number} value={number}>
-              {interpolate(words.khorooNumber, { number })}
+              {interpolate(khorooNumber, { number })}
             </option>
           ))}
         </SelectField>

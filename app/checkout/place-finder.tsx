@@ -1,8 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { submitWith } from "#app/forms/submit-with.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate, type Words } from "#app/i18n/words.ts";
+import type { Words } from "#app/words/bilingual.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { placeWords } from "#app/words/place.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { formatPoint, type Point } from "#bff/domain/point.ts";
 import type { ShippingView } from "#bff/views/checkout.ts";
 import type { Way } from "./find-place.client.ts";
@@ -16,8 +18,8 @@ const PRESSED = "och-place";
  * never needed: without it the address is typed. What was chosen is posted with the form, as by any of its buttons.
  */
 export function PlaceFinder({ point, tiles }: Pick<ShippingView, "point" | "tiles">) {
-  const words = useWords("place");
-  const [said, say] = useState<keyof Words["place"]>();
+  const words = useWords(placeWords);
+  const [said, say] = useState<keyof Words<typeof placeWords>>();
   const [found, showMap] = useState<{ Map: ComponentType<PlaceMapProps> }>();
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);

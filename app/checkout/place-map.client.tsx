@@ -2,12 +2,15 @@
  * A map on which the shopper chooses the point that an order goes to: the one in its middle. Loaded when it is opened,
  * with its library and styles; nothing is requested from another host before.
  */
+
 import { type Map as LeafletMap, map as makeMap } from "leaflet/dist/leaflet-src.esm.js";
+import type { placeWords } from "#app/words/place.ts";
 import "leaflet/dist/leaflet.css";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { interpolate, type Words } from "#app/i18n/words.ts";
+import type { Words } from "#app/words/bilingual.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { CITY_CENTRE, COUNTRY, formatPoint, type Point, parsePoint, roundPoint } from "#bff/domain/point.ts";
 import type { ShippingView } from "#bff/views/checkout.ts";
 import "./place-map.css";
@@ -19,7 +22,7 @@ const ZOOM = { first: 13, least: 13, most: 20, chosen: 17 };
 const ARROW = 40;
 
 export interface PlaceMapProps extends Pick<ShippingView, "point" | "tiles"> {
-  words: Words["place"];
+  words: Words<typeof placeWords>;
   onChoose: (point: Point) => void;
   onClose: () => void;
 }
@@ -108,7 +111,7 @@ export function Attribution({ attribution, attributionUrl }: NonNullable<Shippin
 }
 
 /** A length in metres, as it is read: 3.3 km, 410 m. */
-const lengthOf = (metres: number, words: Words["place"]) =>
+const lengthOf = (metres: number, words: Words<typeof placeWords>) =>
   metres < 1_000
     ? interpolate(words.metres, { count: Math.round(metres / 10) * 10 })
     : interpolate(words.kilometres, { count: (metres / 1_000).toFixed(1) });

@@ -1,9 +1,9 @@
 import { type AppLoadContext, replace } from "@remix-run/cloudflare";
 import { dayInWords } from "#app/date-in-words.server.ts";
 import { formTitle } from "#app/forms/form-answer.server.ts";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { RESULT_PAGE } from "#app/order/standing.tsx";
 import { leaveWithoutGoods } from "#app/order/without-goods.server.ts";
+import { translator } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
 import { instalmentPlan } from "./instalment-plan.server.ts";
 
@@ -26,12 +26,11 @@ export async function readConfirm(context: AppLoadContext) {
     order,
     payments: context.shop.paymentMethods,
     hasQpayCodes: context.shop.hasQpayCodes,
-    deliverBy: t("checkout.deliverBy", { day: dayInWords(t, order.summary.deliverBy) }),
+    deliverBy: t("delivery.deliverBy", { day: dayInWords(t, order.summary.deliverBy) }),
     instalments: instalmentPlan(order.summary.total, Date.now()),
     confirmed,
     standing,
     title: formTitle(context, "checkout.confirmTitle"),
-    words: wordsFor(context.language, "cart", "checkout", "standing"),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { dayInWords } from "#app/date-in-words.server.ts";
 import { formTitle } from "#app/forms/form-answer.server.ts";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { leaveWithoutGoods } from "#app/order/without-goods.server.ts";
+import { translator } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
 import { bonusHint } from "./bonus-hint.server.ts";
 import { feeTable } from "./fee-table.server.ts";
@@ -19,9 +19,8 @@ export async function readShipping(context: AppLoadContext) {
     ...page,
     fees: feeTable(t, page.fees),
     bonusHint: bonusHint(t, page.summary),
-    deliverBy: t("checkout.deliverBy", { day: dayInWords(t, page.summary.deliverBy) }),
-    title: formTitle(context, "checkout.shippingTitle"),
-    words: wordsFor(context.language, "cart", "checkout", "place", "standing"),
+    deliverBy: t("delivery.deliverBy", { day: dayInWords(t, page.summary.deliverBy) }),
+    title: formTitle(context, "checkoutAnswers.shippingTitle"),
   };
 }
 

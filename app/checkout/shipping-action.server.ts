@@ -4,8 +4,8 @@ import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-r
 import { keepCuts } from "#app/cart/cart-action.server.ts";
 import { checkForm, type FailedForm, failedForm, refuseForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { inPlace } from "#app/forms/return-to.server.ts";
-import { type Translate, translator } from "#app/i18n/translate.server.ts";
 import { RESULT_PAGE } from "#app/order/standing.tsx";
+import { type Translate, translator } from "#app/words/translate.server.ts";
 import { ask, askOrFailure } from "#bff/client.ts";
 import {
   addressSchema,
@@ -92,14 +92,14 @@ async function refusedAddress({ bff }: AppLoadContext, t: Translate, form: FormD
   if (json.email === "" || result.error?.email) return result;
   const { answer } = await askOrFailure(bff.checkout["other-email"].$post({ json }));
   if (!answer?.own) return result;
-  return { ...result, error: { ...result.error, email: [t("checkout.emailOther", { own: answer.own })] } };
+  return { ...result, error: { ...result.error, email: [t("checkoutAnswers.emailOther", { own: answer.own })] } };
 }
 
 /** Errors of a valid address that the shop refuses: the field and its message. */
 const REFUSED = {
-  "no-such-place": ["district", "checkout.placeRequired"],
-  "email-taken": ["email", "checkout.emailTaken"],
-  "too-long": ["more", "checkout.moreTooLong"],
+  "no-such-place": ["district", "checkoutAnswers.placeRequired"],
+  "email-taken": ["email", "checkoutAnswers.emailTaken"],
+  "too-long": ["more", "checkoutAnswers.moreTooLong"],
 } as const;
 
 type Submitted = { to: string; refused?: never } | { to?: never; refused: FailedForm };
@@ -118,7 +118,7 @@ async function submitAddress(
   const fields = Object.keys({ personal, newSignIn, ...address });
   const json = { ...address, personal: personal === "person", newSignIn: newSignIn === "yes" };
   const reply = await askOrFailure(bff.checkout.shipping.$post({ json }));
-  if (reply.failure) return { refused: failedForm(t, fields, reply, "checkout.fault") };
+  if (reply.failure) return { refused: failedForm(t, fields, reply, "checkoutAnswers.fault") };
   const { answer } = reply;
   switch (answer.outcome) {
     case "accepted":
@@ -130,9 +130,9 @@ async function submitAddress(
     case "unresolved":
       return { to: RESULT_PAGE };
     case "no-gate":
-      return { refused: { errors: { formErrors: [t("checkout.fault")] }, status: 503 } };
+      return { refused: { errors: { formErrors: [t("checkoutAnswers.fault")] }, status: 503 } };
     case "other-email":
-      return atField("email", t("checkout.emailOther", { own: answer.own }));
+      return atField("email", t("checkoutAnswers.emailOther", { own: answer.own }));
     default: {
       const [field, message] = REFUSED[answer.outcome];
       return atField(field, t(message));

@@ -5,7 +5,10 @@ import { FormErrors } from "#app/forms/form-errors.tsx";
 import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { checkoutWords } from "#app/words/checkout.ts";
+import { deliveryWords } from "#app/words/delivery.ts";
+import { summaryWords } from "#app/words/summary.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
 import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 import { addressStart, checkedFields, DestinationFields, RecipientFields } from "./address-fields.tsx";
@@ -16,8 +19,9 @@ import { useDraft } from "./use-draft.ts";
 
 /** The address, and beside it the order with its discounts: one form, so that every button posts what was typed. */
 export function ShippingForm({ known }: { known: ShippingData }) {
-  const cartWords = useWords("cart");
-  const words = useWords("checkout");
+  const { summary } = useWords(summaryWords);
+  const delivery = useWords(deliveryWords);
+  const words = useWords(checkoutWords);
   const { result, discount } = useFormAnswer<typeof shippingAction>() ?? {};
   const { form, fields } = formFields("shipping", result, addressStart(known.form));
   const draft = useDraft("/shipping", `shipping ${known.owner}`, result);
@@ -36,7 +40,7 @@ export function ShippingForm({ known }: { known: ShippingData }) {
           form={{ ...form, answer: result ?? discount }}
           title={words.errorSummary}
           fields={checkedFields(fields)}
-          labels={words}
+          labels={{ ...delivery, ...words }}
           beside={discount ? [discount] : []}
         />
         <RecipientFields fields={fields} ownEmail={known.ownEmail} />
@@ -45,7 +49,7 @@ export function ShippingForm({ known }: { known: ShippingData }) {
       <OrderPanel
         {...known}
         id="discounts"
-        heading={{ id: "summary", text: cartWords.summary }}
+        heading={{ id: "summary", text: summary }}
         refused={discount}
         submit={words.confirmOrder}
       >

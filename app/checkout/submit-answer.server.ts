@@ -1,5 +1,5 @@
 /** The confirm page's response to an order that was not sent. */
-import type { Translate } from "#app/i18n/translate.server.ts";
+import type { Translate } from "#app/words/translate.server.ts";
 import type { Difference } from "#bff/domain/confirmed.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 

@@ -4,9 +4,10 @@ import { Price } from "#app/components/price.tsx";
 import { AddButton, ProductForm, RemoveButton } from "#app/components/product-buttons.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { compareWords } from "#app/words/compare.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { compareAddress } from "./compare-address.ts";
 import type { ComparedProduct, readCompare } from "./read-compare.server.ts";
 
@@ -15,7 +16,7 @@ export type ComparePage = Awaited<ReturnType<typeof readCompare>>;
 /** Up to four products as columns, with a row per property. */
 export function CompareTable({ page }: { page: ComparePage }) {
   const { products, facts, rows } = page;
-  const words = useWords("compare");
+  const words = useWords(compareWords);
   return (
     <section className="compare-frame" aria-label={words.scroll}>
       <table className="compare-table">
@@ -79,7 +80,7 @@ export function CompareTable({ page }: { page: ComparePage }) {
 
 /** A column's product with its button: remove, or replace it by the product that did not fit. */
 function ProductHead({ product: { id, title, picture }, page }: { product: ComparedProduct; page: ComparePage }) {
-  const words = useWords("compare");
+  const words = useWords(compareWords);
   const { newcomer, shared, differences } = page;
   return (
     <th scope="col" id={`p-${id}`}>

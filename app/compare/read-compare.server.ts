@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { stockText } from "#app/product/stock-text.ts";
 import { type PrintedCard, printedCard } from "#app/products/printed-card.ts";
+import { translator } from "#app/words/translate.server.ts";
 import { ask, askOrNull, type PageContext } from "#bff/client.ts";
 import { MAX_COMPARED } from "#bff/domain/compare.ts";
 import type { CompareView } from "#bff/views/compare.ts";
@@ -29,7 +29,6 @@ export async function readCompare({ context }: Pick<LoaderFunctionArgs, "context
     hasOwn: own.length > 0,
     newcomer,
     share: new URL(compareAddress({ ids: shown }), url).href,
-    words: wordsFor(language, "compare"),
     title: titles ? t("compare.titleOf", { titles }) : t("compare.title"),
     description: t("descriptions.compare"),
     canonical: canonicalOf(context, compareAddress({ ids: address.ids && shown })),

@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
-import { useLangOf } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { useLangOf } from "#app/words/catalogue-text.tsx";
+import { uiWords } from "#app/words/ui.ts";
+import { useWords } from "#app/words/use-words.ts";
 import type { Crumb } from "#bff/views/listing.ts";
 
 /** The breadcrumb trail. It starts with the front page; the current page (`href: null`) is not a link. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const words = useWords("ui");
+  const words = useWords(uiWords);
   const langOf = useLangOf();
   return (
     <nav aria-label={words.breadcrumbs}>

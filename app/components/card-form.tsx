@@ -1,14 +1,15 @@
 import { useLocation } from "@remix-run/react";
 import { oneClick } from "#app/forms/one-click.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
 import type { SeamProps } from "#app/remix/seam.tsx";
+import { cardWords } from "#app/words/card.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { useMarks } from "../products/use-marks.ts";
 import { AddButton, ProductForm } from "./product-buttons.tsx";
 import { Icon } from "./ui/icon.tsx";
 
 /** One form with three buttons, each with its own `formaction`; each leads back to this card. */
 export function CardForm({ id, title, soldOut, anchor }: SeamProps["card"]) {
-  const words = useWords("card");
+  const words = useWords(cardWords);
   const { pathname, search } = useLocation();
   const { isCompared, isSaved } = useMarks(id);
   return (

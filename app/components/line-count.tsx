@@ -1,4 +1,4 @@
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { Parts } from "./parts.tsx";
 
 /** Below a product's name in an order: its colour, and how many at which price. */

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { uiWords } from "#app/words/ui.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { shownPages } from "./shown-pages.ts";
 import { Icon } from "./ui/icon.tsx";
 
@@ -13,7 +14,7 @@ export interface PaginationProps {
 
 /** The pages of a list, as links; nothing when there is only one. */
 export function Pagination({ page, pages, href }: PaginationProps) {
-  const words = useWords("ui");
+  const words = useWords(uiWords);
   if (pages <= 1) return null;
   return (
     <nav aria-label={words.pages}>

@@ -1,4 +1,5 @@
-import { useWords } from "#app/i18n/use-words.tsx";
+import { uiWords } from "#app/words/ui.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { ListPrice, UnitPrice } from "#bff/domain/price.ts";
 
@@ -15,7 +16,7 @@ export function Price({
   oldPrice?: ListPrice | null;
   large?: boolean;
 }) {
-  const words = useWords("ui");
+  const words = useWords(uiWords);
   return (
     <p className={large ? "price price-large num" : "price num"} translate="no">
       <span>

@@ -1,5 +1,6 @@
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { cardWords } from "#app/words/card.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { PostForm, type PostFormProps } from "../forms/post-form.tsx";
 import { Button, type ButtonProps } from "./ui/button.tsx";
 import { Icon } from "./ui/icon.tsx";
@@ -30,7 +31,7 @@ export function ProductForm({ id, page, anchor = `p-${id}`, children, ...rest }:
  * Adds to the cart; states instead that the product is sold out. `label` where the context gives the product's name.
  */
 export function AddButton({ title, soldOut, label }: { title: string; soldOut: boolean; label?: string }) {
-  const words = useWords("card");
+  const words = useWords(cardWords);
   // Whoever speaks to the browser says what they see: the name begins with it (WCAG 2.5.3).
   const name = soldOut ? `${words.soldOut}: ${title}` : interpolate(words.addOf, { title });
   return (

@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { Seam } from "#app/remix/seam.tsx";
+import { cardWords } from "#app/words/card.ts";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { PrintedCard } from "../products/printed-card.ts";
 import { CardForm } from "./card-form.tsx";
@@ -30,7 +31,7 @@ export interface ProductCardProps {
 
 /** A product in a list: everything a shopper compares by, and the buttons that do not need its page. */
 export function ProductCard({ card, heading: Heading = "h3", eager, large, anchor }: ProductCardProps) {
-  const words = useWords("card");
+  const words = useWords(cardWords);
   const { id, title, picture, unitPrice, oldPrice, discount, bonus, rating, category, stock } = card;
   const form = { id, title, soldOut: stock === "soldOut", anchor };
   return (

@@ -1,15 +1,16 @@
 import { Link } from "@remix-run/react";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
 import { Seam } from "#app/remix/seam.tsx";
 import { useRootData } from "#app/shell/use-root-data.ts";
+import { cardWords } from "#app/words/card.ts";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { useWords } from "#app/words/use-words.ts";
 import type { RecentCard } from "../products/product-row.server.ts";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 
 /** Recently viewed products, on the front page, lists and product pages; nothing when there are none. */
 export function RecentlyViewed() {
-  const words = useWords("card");
+  const words = useWords(cardWords);
   const products = useRootData()?.shell?.recent ?? [];
   return (
     <Seam name="recent" of={{}}>

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { uiWords } from "#app/words/ui.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { Icon } from "./ui/icon.tsx";
 
 export interface RotatorProps {
@@ -17,7 +18,7 @@ export interface RotatorProps {
  * Moving it by hand pauses it. The pause control is a checkbox, so that it keeps its state before hydration.
  */
 export function Rotator({ className, label, children, dots }: RotatorProps) {
-  const words = useWords("ui");
+  const words = useWords(uiWords);
   const row = useRef<HTMLUListElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const stop = useRef<HTMLInputElement>(null);

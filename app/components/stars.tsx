@@ -1,10 +1,11 @@
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { uiWords } from "#app/words/ui.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { formatAverage } from "#bff/domain/rating.ts";
 
 /** Five stars, filled as far as the rating goes; beside an average the figure itself. */
 export function Stars({ rating, isAverage }: { rating: number; isAverage?: boolean }) {
-  const words = useWords("ui");
+  const words = useWords(uiWords);
   const figure = isAverage ? formatAverage(rating) : rating;
   return (
     <span className="rating">

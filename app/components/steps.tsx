@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { uiWords } from "#app/words/ui.ts";
+import { useWords } from "#app/words/use-words.ts";
 
 const ADDRESSES = ["/cart", "/shipping", "/confirm-order"] as const;
 
 /** Сагс – Хаяг – Захиалах: the steps of a purchase; completed steps are links. */
 export function Steps({ current }: { current: 1 | 2 | 3 }) {
-  const words = useWords("ui");
+  const words = useWords(uiWords);
   const names = [words.stepCart, words.stepAddress, words.stepOrder];
   return (
     <nav aria-label={words.steps}>

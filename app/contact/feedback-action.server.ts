@@ -1,7 +1,7 @@
 /** Delivers a customer's feedback. A guest signs in first and gets the typed text back in the form. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { postedForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
-import { translator } from "#app/i18n/translate.server.ts";
+import { translator } from "#app/words/translate.server.ts";
 import { askOrFailure } from "#bff/client.ts";
 import { MAX_FEEDBACK_PER_HOUR } from "#bff/domain/feedback.ts";
 import { feedbackSchema } from "./feedback-form.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { typedLine } from "#app/forms/contact-fields.server.ts";
-import type { Translate } from "#app/i18n/translate.server.ts";
+import type { Translate } from "#app/words/translate.server.ts";
 import { LONGEST_FEEDBACK, LONGEST_SUBJECT } from "#bff/domain/feedback.ts";
 import { reviewText } from "#bff/domain/review.ts";
 

@@ -6,8 +6,9 @@ import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { contactWords } from "#app/words/contact.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
 import { LONGEST_FEEDBACK, LONGEST_SUBJECT } from "#bff/domain/feedback.ts";
 import type { feedbackAction } from "./feedback-action.server.ts";
@@ -20,7 +21,7 @@ export function FeedbackForm({
   owner,
   about,
 }: { formKey: string } & Pick<ContactData, "drafted" | "owner" | "about">) {
-  const words = useWords("contact");
+  const words = useWords(contactWords);
   const lastResult = useFormAnswer<typeof feedbackAction>()?.result;
   const start = { subject: drafted?.subject ?? about, message: drafted?.message ?? "", key: formKey };
   const { form, fields } = formFields("feedback", lastResult, start);

@@ -1,11 +1,13 @@
 /** The contact page's map. Loaded when it is opened, with its library and styles (decision 0176). */
+
 import { type Map as LeafletMap, map as makeMap } from "leaflet/dist/leaflet-src.esm.js";
+import type { placeWords } from "#app/words/place.ts";
 import "leaflet/dist/leaflet.css";
 import { useEffect, useRef, useState } from "react";
 import { Attribution } from "#app/checkout/place-map.client.tsx";
 import { gridLayer, landmarks, pictureLayer, signAt } from "#app/checkout/place-map-layers.client.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import type { Words } from "#app/i18n/words.ts";
+import type { Words } from "#app/words/bilingual.ts";
 import { CITY_CENTRE, parsePoint } from "#bff/domain/point.ts";
 import type { MapTiles } from "#bff/views/map-tiles.ts";
 import "#app/checkout/place-map.css";
@@ -14,7 +16,7 @@ import "#app/checkout/place-map.css";
 const ZOOM = { street: 16, city: 15, least: 11, most: 20 };
 
 export interface ShopMapViewProps {
-  words: Words["place"];
+  words: Words<typeof placeWords>;
   /** The map's description, for screen readers. */
   label: string;
   /** The shop's. */

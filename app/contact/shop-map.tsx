@@ -1,7 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { isOwnDocument } from "#app/components/own-document.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { contactWords } from "#app/words/contact.ts";
+import { placeWords } from "#app/words/place.ts";
+import { useWords } from "#app/words/use-words.ts";
 import type { MapTiles } from "#bff/views/map-tiles.ts";
 import type { ShopMapViewProps } from "./shop-map-view.client.tsx";
 
@@ -16,8 +18,8 @@ const PRESSED = "och-shop-map";
  * beside it does not.
  */
 export function ShopMap({ name, point, tiles }: { name: string; point: string; tiles: MapTiles | null }) {
-  const words = useWords("contact");
-  const place = useWords("place");
+  const words = useWords(contactWords);
+  const place = useWords(placeWords);
   const [found, show] = useState<{ View: ComponentType<ShopMapViewProps> }>();
   const [hasFailed, fail] = useState(false);
   const open = () => {

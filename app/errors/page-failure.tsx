@@ -1,10 +1,11 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ProductRow } from "#app/components/recently-viewed.tsx";
-import { errors as mn } from "#app/i18n/mn/errors.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
 import { StaticHtml } from "#app/remix/static-html.tsx";
 import { useRootData } from "#app/shell/use-root-data.ts";
+import { errorsWords } from "#app/words/errors.ts";
+import { shellWords } from "#app/words/shell.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { classNames } from "../components/ui/class-names.ts";
 import { type FailureKind, failureKind } from "./failure-kind.ts";
 
@@ -25,8 +26,7 @@ export function PageFailure({ children }: PageFailureProps) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const root = useRootData();
-  // In the bundle, so that they are there when the root's loader failed; those of another language are in its data.
-  const words = root?.errorWords ?? mn;
+  const words = useWords(errorsWords);
   const kind = isRouteErrorResponse(error) ? failureKind(error.status, error.data) : "internal";
   const canRetry = PASSING.includes(kind);
   return (
@@ -63,7 +63,7 @@ export function PageFailure({ children }: PageFailureProps) {
 
 /** The header's menu once more: its markup is in every document, its data in none. */
 function Categories() {
-  const words = useWords("shell");
+  const words = useWords(shellWords);
   return (
     <section aria-labelledby="categories">
       <h2 className="section-head" id="categories">

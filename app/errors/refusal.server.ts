@@ -1,6 +1,7 @@
 /** The answer to a script's form that is refused without its page: why, and what to do. */
-import { type Language, translator } from "#app/i18n/translate.server.ts";
-import type { WordKey } from "#app/i18n/words.ts";
+
+import type { WordKey } from "#app/words/translate.server.ts";
+import { type Language, translator } from "#app/words/translate.server.ts";
 import type { PageContext } from "#bff/client.ts";
 import type { Repeat } from "#bff/domain/refusal.ts";
 import type { ErrorCode } from "#bff/errors.ts";

@@ -2,8 +2,7 @@
  * Contact fields, validated alike in every form: normalisation, and the message for each error.
  */
 import { z } from "zod";
-import type { Translate } from "#app/i18n/translate.server.ts";
-import type { WordKey } from "#app/i18n/words.ts";
+import type { Translate, WordKey } from "#app/words/translate.server.ts";
 import { isPhone, phoneDigits } from "#bff/domain/contact.ts";
 import { isSendable, seenText, withoutInvisible } from "#bff/domain/sent-text.ts";
 
@@ -36,16 +35,16 @@ export const LONGEST_PHONE = 30;
 /** A person's name, as long as the API keeps it. */
 export const nameField = (t: Translate) =>
   typedLine
-    .refine((text) => text !== "", t("checkout.nameRequired"))
-    .refine((text) => text.length <= LONGEST, t("checkout.nameTooLong"))
+    .refine((text) => text !== "", t("checkoutAnswers.nameRequired"))
+    .refine((text) => text.length <= LONGEST, t("checkoutAnswers.nameTooLong"))
     .refine(isSendable, t("fields.text"));
 
 /** A phone number of Mongolia: eight digits, however they are typed. */
 export const phoneField = (t: Translate) =>
   typedPhone
     .refine(...notOver(t, LONGEST_PHONE))
-    .refine((text) => text !== "", t("checkout.phoneRequired"))
-    .refine((text) => text === "" || isPhone(text), t("checkout.phoneDigits"));
+    .refine((text) => text !== "", t("checkoutAnswers.phoneRequired"))
+    .refine((text) => text === "" || isPhone(text), t("checkoutAnswers.phoneDigits"));
 
 /**
  * @param required the message for an empty field
@@ -53,8 +52,8 @@ export const phoneField = (t: Translate) =>
  */
 export const emailField = (
   t: Translate,
-  required = t("checkout.emailRequired"),
-  invalid = t("checkout.emailInvalid"),
+  required = t("checkoutAnswers.emailRequired"),
+  invalid = t("checkoutAnswers.emailInvalid"),
 ) =>
   typedLine
     .transform(withoutInvisible)

@@ -5,8 +5,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { FormFailure } from "#bff/client.ts";
-import { type Translate, translator } from "../i18n/translate.server.ts";
-import type { WordKey } from "../i18n/words.ts";
+import type { WordKey } from "../words/translate.server.ts";
+import { type Translate, translator } from "../words/translate.server.ts";
 
 /**
  * Checks a posted form; the only use of Conform's parser. It receives the schema's own fields only, the first value of

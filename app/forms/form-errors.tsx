@@ -1,6 +1,6 @@
 import { ErrorSummary, type FieldFault } from "#app/components/ui/error-summary.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { faultsOf } from "./form-faults.ts";
 import type { FormField } from "./form-fields.ts";
 

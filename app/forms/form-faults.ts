@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { FieldFault } from "#app/components/ui/error-summary.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { uiWords } from "#app/words/ui.ts";
+import { useWords } from "#app/words/use-words.ts";
 
 interface FieldState {
   id: string;
@@ -31,7 +32,7 @@ export function faultsOf(
  * sent without JavaScript: `formTitle` in form-answer.server.ts.
  */
 export function useErrorTitle(failed: boolean): void {
-  const prefix = useWords("ui").errorPrefix;
+  const prefix = useWords(uiWords).errorPrefix;
   useEffect(() => {
     if (!failed || document.title.startsWith(prefix)) return;
     document.title = prefix + document.title;

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import type { RootData } from "#app/shell/use-root-data.ts";
-import { errors } from "../i18n/mn/errors.ts";
+import { errorsWords } from "../words/errors.ts";
 import { alternatesOf } from "./canonical.ts";
 import type { Json } from "./page-ld.ts";
 
@@ -34,7 +34,7 @@ export function pageMetaWithData(args: PageArgs<ListedPageFacts & { jsonLd: Json
 
 /** As `pageMeta`, for a page of a single shopper: it has `noindex`. */
 export function ownPageMeta(args: PageArgs<PageFacts>): MetaDescriptor[] {
-  return args.data ? unlisted(tagsOf(args.data, rootOf(args))) : [{ title: errors.title }];
+  return args.data ? unlisted(tagsOf(args.data, rootOf(args))) : [{ title: errorsWords.mn.title }];
 }
 
 /** The root loader's data; undefined where it failed. */
@@ -57,7 +57,7 @@ export function unlisted(head: readonly MetaDescriptor[]): MetaDescriptor[] {
  * is the error's.
  */
 export function pageMeta(args: PageArgs<ListedPageFacts>): MetaDescriptor[] {
-  return args.data ? tagsOf(args.data, rootOf(args)) : [{ title: errors.title }];
+  return args.data ? tagsOf(args.data, rootOf(args)) : [{ title: errorsWords.mn.title }];
 }
 
 function tagsOf({ title, description, canonical, picture }: PageFacts, root: RootData | undefined): MetaDescriptor[] {

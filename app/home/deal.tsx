@@ -4,10 +4,12 @@ import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { useDeliveredEnd } from "#app/products/use-discount-end.ts";
+import { cardWords } from "#app/words/card.ts";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { homeWords } from "#app/words/home.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { type TimeLeft, timeLeft, untilEnd } from "#bff/domain/countdown.ts";
 import { toUnitPrice } from "#bff/domain/price.ts";
 import type { HomeView } from "#bff/views/home.ts";
@@ -18,8 +20,8 @@ import type { DealFacts } from "./read-front-page.server.ts";
  * even if reloading the page's data fails.
  */
 export function Deal({ deal: { card, saving, end } }: { deal: DealFacts }) {
-  const words = useWords("home");
-  const cardWords = useWords("card");
+  const words = useWords(homeWords);
+  const onCard = useWords(cardWords);
   const left = useTimeLeft(end);
   const hasEnded = end !== null && left === null;
   const { discount, oldPrice } = hasEnded ? {} : card;
@@ -28,9 +30,7 @@ export function Deal({ deal: { card, saving, end } }: { deal: DealFacts }) {
     <section className="wrap section" aria-labelledby="deal">
       <div className="deal">
         <div className="deal-picture">
-          {discount !== undefined && (
-            <Badge tone="sale">{interpolate(cardWords.discount, { percent: discount })}</Badge>
-          )}
+          {discount !== undefined && <Badge tone="sale">{interpolate(onCard.discount, { percent: discount })}</Badge>}
           <Picture
             picture={card.picture}
             sizes="(min-width: 48rem) 24rem, 80vw"
@@ -67,7 +67,7 @@ export function Deal({ deal: { card, saving, end } }: { deal: DealFacts }) {
  * The second generation's counterpart of the deal: a picture that links to a product.
  */
 export function SpecialPicture({ special: { href, picture } }: { special: NonNullable<HomeView["special"]> }) {
-  const words = useWords("home");
+  const words = useWords(homeWords);
   return (
     <section className="wrap section" aria-labelledby="deal">
       <div className="section-head">
@@ -109,7 +109,7 @@ function useTimeLeft(end: DealFacts["end"]): TimeLeft | null {
 
 /** The time left at rendering; a script counts down. The end date beside it serves shoppers without JavaScript. */
 function Countdown({ date, left }: { date: string; left: TimeLeft | null }) {
-  const words = useWords("home");
+  const words = useWords(homeWords);
   if (!left) return <p className="countdown-ended">{words.ended}</p>;
   const units = [
     { value: left.days, label: words.days },

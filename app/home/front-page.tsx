@@ -6,10 +6,11 @@ import { ProductCard } from "#app/components/product-card.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { Rotator } from "#app/components/rotator.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { CatalogueText, MixedText, useLangOf } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { useDiscountEnd } from "#app/products/use-discount-end.ts";
+import { CatalogueText, MixedText, useLangOf } from "#app/words/catalogue-text.tsx";
+import { homeWords } from "#app/words/home.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { withoutBreaks } from "#bff/domain/no-breaks.ts";
 import type { HomeView } from "#bff/views/home.ts";
 import { Deal, SpecialPicture } from "./deal.tsx";
@@ -21,7 +22,7 @@ type FrontPageData = Awaited<ReturnType<typeof readFrontPage>>;
 
 /** The front page, behind both of its addresses. */
 export function FrontPage({ page }: { page: FrontPageData }) {
-  const words = useWords("home");
+  const words = useWords(homeWords);
   useDiscountEnd(page.discountEnd);
   return (
     <>
@@ -40,7 +41,7 @@ export function FrontPage({ page }: { page: FrontPageData }) {
 }
 
 function Tiles({ tiles }: { tiles: HomeView["tiles"] }) {
-  const words = useWords("home");
+  const words = useWords(homeWords);
   if (tiles.length === 0) return null;
   return (
     <section className="wrap section" aria-label={words.tiles}>
@@ -69,7 +70,7 @@ function Tiles({ tiles }: { tiles: HomeView["tiles"] }) {
 
 /** Recommended, discounted, top rated. */
 function ListTabs({ page: { tab, cards, page, pages } }: { page: FrontPageData }) {
-  const words = useWords("home");
+  const words = useWords(homeWords);
   const { pathname } = useLocation();
   const address = tab === "recommended" ? "" : `?tab=${tab}`;
   return (
@@ -104,7 +105,7 @@ function CategoryTabs({
   groups: FrontPageData["groups"];
   group: NonNullable<FrontPageData["group"]>;
 }) {
-  const words = useWords("home");
+  const words = useWords(homeWords);
   const { pathname } = useLocation();
   return (
     <section className="wrap section" id="categories">
@@ -154,7 +155,7 @@ function Promotions({ banners, ads }: Pick<FrontPageData, "banners" | "ads">) {
 }
 
 function Banners({ banners }: { banners: HomeView["banners"] }) {
-  const words = useWords("home");
+  const words = useWords(homeWords);
   const langOf = useLangOf();
   if (banners.length === 0) return null;
   return (
@@ -185,7 +186,7 @@ function Banners({ banners }: { banners: HomeView["banners"] }) {
 }
 
 function Ads({ ads }: Pick<FrontPageData, "ads">) {
-  const words = useWords("home");
+  const words = useWords(homeWords);
   if (ads.length === 0) return null;
   return (
     <ul className="partners" aria-label={words.ads}>

@@ -2,15 +2,16 @@ import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { Rotator } from "#app/components/rotator.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { useLangOf } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { useLangOf } from "#app/words/catalogue-text.tsx";
+import { homeWords } from "#app/words/home.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { withoutBreaks } from "#bff/domain/no-breaks.ts";
 import type { HomeView } from "#bff/views/home.ts";
 
 /** The banners on top of the front page; the first picture is the page's largest and comes first. */
 export function Hero({ slides }: { slides: HomeView["hero"] }) {
-  const words = useWords("home");
+  const words = useWords(homeWords);
   if (slides.length === 0) return null;
   return (
     <div className="wrap">
@@ -34,7 +35,7 @@ export function Hero({ slides }: { slides: HomeView["hero"] }) {
 const FIRST = { fetchpriority: "high" };
 
 function Slide({ slide, first }: { slide: HomeView["hero"][number]; first: boolean }) {
-  const words = useWords("home");
+  const words = useWords(homeWords);
   const langOf = useLangOf();
   const { id, picture, titles, unitPrice, oldPrice, href } = slide;
   const [title, ...lines] = titles;

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatMoment } from "#app/date.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { siteLd } from "#app/head/site-ld.ts";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { type PrintedCard, printedCard, printedCards } from "#app/products/printed-card.ts";
+import { translator } from "#app/words/translate.server.ts";
 import { ask, askOrNull, type PageContext } from "#bff/client.ts";
 import type { End } from "#bff/domain/countdown.ts";
 import { nextEnd } from "#bff/domain/discount.ts";
@@ -42,7 +42,6 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
     group: group && printedGroup(group),
     banners: view.banners,
     ads: view.ads.map(({ picture, href, text }) => ({ picture, href, text: text[context.language] })),
-    words: wordsFor(context.language, "home"),
     title: t("shell.siteTitle", { shop: context.shop.name }),
     description: t("shell.siteDescription"),
     canonical: canonicalOf(context, "/"),

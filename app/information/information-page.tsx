@@ -2,9 +2,10 @@ import type { LinksFunction } from "@remix-run/cloudflare";
 import { Link, NavLink, useLoaderData } from "@remix-run/react";
 import { createElement, Fragment, type ReactNode } from "react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
-import { Sentence } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
 import { useRootData } from "#app/shell/use-root-data.ts";
+import { Sentence } from "#app/words/catalogue-text.tsx";
+import { informationWords } from "#app/words/information.ts";
+import { useWords } from "#app/words/use-words.ts";
 import styles from "./information.css?url";
 import type { readInformation } from "./read-information.server.ts";
 import type { Block, Inline } from "./text.ts";
@@ -15,7 +16,7 @@ export const informationLinks: LinksFunction = () => [{ rel: "stylesheet", href:
 /** An information page: its sections as text or as cards, and links to the others. */
 export function InformationPage() {
   const { title, layout, pages, sections } = useLoaderData<typeof readInformation>();
-  const words = useWords("information");
+  const words = useWords(informationWords);
   const hasCards = layout === "cards";
   return (
     <div className="wrap">
@@ -54,7 +55,7 @@ export function InformationPage() {
 
 /** Who answers what the texts do not. */
 function Help() {
-  const words = useWords("information");
+  const words = useWords(informationWords);
   const shop = useRootData()?.shell?.shop;
   if (!shop) return null;
   return (

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { wordsFor } from "#app/i18n/translate.server.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { errorPage } from "#bff/client.ts";
 import { type InformationPageName, offeredPages } from "./pages.ts";
 import { siteValues } from "./site-values.server.ts";
@@ -25,6 +24,5 @@ export function readInformation(context: AppLoadContext, page: InformationPageNa
       .map(({ heading, blocks }) => ({ heading, blocks })),
     pages,
     canonical: canonicalOf({ language, url }, `/${page}`),
-    words: wordsFor(language, "information"),
   };
 }

@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/translate.server.ts";
+import type { Language } from "#app/words/translate.server.ts";
 import type { InformationPageName } from "./pages.ts";
 import type { InformationText } from "./text.ts";
 import enBonus from "./texts/en/bonus.md";

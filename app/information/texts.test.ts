@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { information as englishNames } from "#app/i18n/en/information.ts";
-import { information as names } from "#app/i18n/mn/information.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { INFORMATION_PAGES } from "./pages.ts";
 import { siteValues } from "./site-values.server.ts";
 import { type Block, fillText, type InformationText } from "./text.ts";
 import { INFORMATION_TEXTS } from "./texts.server.ts";
+
+const { information: names } = SENTENCES.mn;
+const { information: englishNames } = SENTENCES.en;
 
 const SHOP = { name: "Оч", phone: "7700-1234", email: "info@och.mn", address: "Улаанбаатар" };
 

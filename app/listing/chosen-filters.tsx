@@ -1,13 +1,14 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { MixedText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { MixedText } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { listingWords } from "#app/words/listing.ts";
+import { useWords } from "#app/words/use-words.ts";
 import type { PrintedList } from "./read-listing.server.ts";
 
 /** Every chosen value as a link that removes it, and one that removes all. */
 export function ChosenFilters({ list: { chosen, whole } }: { list: PrintedList }) {
-  const words = useWords("listing");
+  const words = useWords(listingWords);
   if (chosen.length === 0) return null;
   return (
     <nav className="chips" aria-label={words.chosen}>

@@ -1,13 +1,17 @@
 import { Link } from "@remix-run/react";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { emptyListWords } from "#app/words/empty-list.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { useWords } from "#app/words/use-words.ts";
 import type { PrintedList } from "./read-listing.server.ts";
 
-/** An empty list with ways onward: to its first page, to the list with one filter less, or to the front page. */
-export function EmptyList({ list }: { list: PrintedList }) {
-  const words = useWords("emptyList");
+/**
+ * An empty list with ways onward: to its first page, to the list with one filter less, or to the front page.
+ * @param props `heading`: what it says when filters left nothing, if the page has its own words for that
+ */
+export function EmptyList({ list, heading }: { list: PrintedList; heading?: string | undefined }) {
+  const words = useWords(emptyListWords);
   const { pages, first, chosen, whole, ways } = list;
   if (pages > 0)
     return (
@@ -18,11 +22,11 @@ export function EmptyList({ list }: { list: PrintedList }) {
         <LinkButton to={first}>{words.firstPage}</LinkButton>
       </div>
     );
-  if (chosen.length === 0) return <NothingListed />;
+  if (chosen.length === 0) return <NothingListed heading={heading} />;
   return (
     <div className="empty">
       <Icon name="box" />
-      <h2>{words.empty}</h2>
+      <h2>{heading ?? words.empty}</h2>
       <p>{ways ? words.emptyDrop : words.emptyFiltered}</p>
       {ways && (
         <ul className="empty-ways">
@@ -39,12 +43,12 @@ export function EmptyList({ list }: { list: PrintedList }) {
 }
 
 /** A list that is empty at the moment. */
-export function NothingListed() {
-  const words = useWords("emptyList");
+export function NothingListed({ heading }: { heading?: string | undefined }) {
+  const words = useWords(emptyListWords);
   return (
     <div className="empty">
       <Icon name="box" />
-      <h2>{words.empty}</h2>
+      <h2>{heading ?? words.empty}</h2>
       <p>{words.emptyHint}</p>
       <LinkButton to="/">{words.home}</LinkButton>
     </div>

@@ -1,5 +1,5 @@
 /** The filters of a list and the chosen values, as the page shows them. */
-import type { Translate } from "#app/i18n/translate.server.ts";
+import type { Translate } from "#app/words/translate.server.ts";
 import {
   FILTER_KEYS,
   filterFields,

@@ -1,9 +1,10 @@
 import { Form } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { listingWords } from "#app/words/listing.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import type { FilterGroup, FilterValue } from "./filter-groups.server.ts";
 import { PriceFilter } from "./price-filter.tsx";
@@ -27,7 +28,7 @@ export function hasFilters({ groups, specs, price }: PrintedList): boolean {
 
 /** On a phone the filters are a panel, which the browser itself opens and closes. */
 export function OpenFilters({ count }: { count: number }) {
-  const words = useWords("listing");
+  const words = useWords(listingWords);
   return (
     <button type="button" className="button button-secondary button-small listing-open-filters" {...OPENS_PANEL}>
       <Icon name="filter" />
@@ -40,7 +41,7 @@ export function OpenFilters({ count }: { count: number }) {
  * The filters of a list: one GET form, submitted by its button or, with a script, on every choice.
  */
 export function Filters({ list }: { list: PrintedList }) {
-  const words = useWords("listing");
+  const words = useWords(listingWords);
   const { first, groups, specs, price, kept, appliesAtOnce, total } = list;
   const [path = ""] = first.split("?");
   const { form, send, touch } = useFilterForm({ state: asTyped(list), appliesAtOnce });
@@ -92,7 +93,7 @@ function asTyped({ first, price }: PrintedList): string {
 const isCounted = ({ values }: FilterGroup) => values.some(({ total }) => total !== undefined);
 
 function Specs({ specs }: { specs: readonly FilterGroup[] }) {
-  const words = useWords("listing");
+  const words = useWords(listingWords);
   const rest = specs.slice(FIRST_SPECS);
   return (
     <>
@@ -123,7 +124,7 @@ function MoreSummary({ text }: { text: string }) {
 const isAnyChosen = (values: readonly FilterValue[]) => values.some(({ chosen }) => chosen);
 
 function FilterFieldset({ group: { name, label, values } }: { group: FilterGroup }) {
-  const words = useWords("listing");
+  const words = useWords(listingWords);
   const rest = values.slice(FIRST_VALUES);
   return (
     <fieldset>

@@ -7,9 +7,10 @@ import { Parts } from "#app/components/parts.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { FieldError } from "#app/components/ui/field.tsx";
-import { MixedText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { MixedText } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { listingWords } from "#app/words/listing.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { EmptyList } from "./empty-list.tsx";
@@ -27,12 +28,14 @@ export interface ListingPageProps {
   remark?: ReactNode;
   /** The message shown while the list is loading. */
   waiting?: string;
+  /** The message when nothing is found. */
+  nothing?: string;
 }
 
 /** The page of every list of products. */
-export function ListingPage({ list, remark, waiting }: ListingPageProps) {
+export function ListingPage({ list, remark, waiting, nothing }: ListingPageProps) {
   const { heading, crumbs, banner, logo, cards, page, pages, first, chosen, shownAs } = list;
-  const words = useWords("listing");
+  const words = useWords(listingWords);
   const isWaiting = useIsWaiting(first);
   return (
     <div className="wrap">
@@ -86,7 +89,7 @@ export function ListingPage({ list, remark, waiting }: ListingPageProps) {
           {list.dropped && <p className="listing-remark">{list.dropped}</p>}
           <ChosenFilters list={list} />
           {cards.length === 0 ? (
-            <EmptyList list={list} />
+            <EmptyList list={list} heading={nothing} />
           ) : (
             <CardGrid
               cards={cards}
@@ -105,7 +108,7 @@ export function ListingPage({ list, remark, waiting }: ListingPageProps) {
 
 /** The number of products, and the current page. */
 function ListSize({ list: { total, page, pages } }: { list: PrintedList }) {
-  const words = useWords("listing");
+  const words = useWords(listingWords);
   return (
     <Parts>
       {interpolate(total.over ? words.totalOver : words.total, { total: formatNumber(total.count) })}

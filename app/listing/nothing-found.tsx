@@ -5,10 +5,11 @@ import { ProductRow, RecentlyViewed } from "#app/components/recently-viewed.tsx"
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { CatalogueText, MixedText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import type { RecentCard } from "#app/products/product-row.server.ts";
+import { CatalogueText, MixedText } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { searchWords } from "#app/words/search.ts";
+import { useWords } from "#app/words/use-words.ts";
 
 export interface NothingFoundProps {
   text: string;
@@ -28,7 +29,7 @@ export interface NothingFoundProps {
 /** A search without results, without a text, or that the API could not answer. */
 export function NothingFound(props: NothingFoundProps) {
   const { text, cut, isAnswered, nearest, categories, corrections, bestSellers } = props;
-  const words = useWords("search");
+  const words = useWords(searchWords);
   const hint = isAnswered ? words.noneHint : words.unansweredHint;
   const crumb = { label: words.crumb, href: text ? "/search" : null };
   return (

@@ -9,8 +9,9 @@ import {
 } from "react";
 import { FieldError } from "#app/components/ui/field.tsx";
 import { useIsPrinted } from "#app/components/use-is-printed.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { listingWords } from "#app/words/listing.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { formatNumber, formatTugrik, parseTugrik } from "#bff/domain/money.ts";
 import type { PrintedPrice } from "./read-listing.server.ts";
 
@@ -27,7 +28,7 @@ export function isRefused(price: PrintedPrice | null): boolean {
  * space is reserved. A slider at its end is an empty field: no bound.
  */
 export function PriceFilter({ price }: { price: PrintedPrice }) {
-  const words = useWords("listing");
+  const words = useWords(listingWords);
   const { min, max, refused, highest, step, keyStep, isPaid } = price;
   const typed = { min: refused.min ?? String(min ?? ""), max: refused.max ?? String(max ?? "") };
   // The sliders' maximum: a whole number of steps that includes the highest price.

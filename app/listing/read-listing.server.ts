@@ -2,9 +2,8 @@
 
 import { data } from "@remix-run/cloudflare";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
-import type { Words } from "#app/i18n/words.ts";
 import { detailedCard, type PrintedCard, printedCards } from "#app/products/printed-card.ts";
+import { type Translate, translator } from "#app/words/translate.server.ts";
 import type { PageContext } from "#bff/client.ts";
 import { listingSearch, refusedPrices, type View, withoutFilters } from "#bff/domain/listing-state.ts";
 import type { Crumb, ListingView, ShownList } from "#bff/views/listing.ts";
@@ -79,7 +78,7 @@ export interface PrintedPrice {
 type PrintedPicture = PrintedCard["picture"];
 
 /**
- * Prepares a list's view for its page, with words, title, description and canonical address. A page past the list's end
+ * Prepares a list's view for its page, with title, description and canonical address. A page past the list's end
  * is 404, and says where the list ends.
  * @param names for lists that the API gives no name
  */
@@ -104,7 +103,6 @@ export async function listingAnswer(context: PageContext, view: ShownList, names
   const title = titleWith(whole, list.chosen);
   return {
     list,
-    words: listWords(language, view.cards.length),
     title: page > 1 ? t("lists.titlePage", { title, page }) : title,
     description: t("lists.description", { title }),
     // The layout is not part of the canonical address.
@@ -118,11 +116,6 @@ const TITLED_FILTERS = 2;
 function titleWith(title: string, chosen: readonly ChosenFilter[]): string {
   const labels = chosen.slice(0, TITLED_FILTERS).map(({ label }) => label);
   return labels.length > 0 ? `${title}: ${labels.join(", ")}` : title;
-}
-
-/** The words of a list, beside those of most pages: for an empty one. */
-export function listWords(language: PageContext["language"], cards: number): Partial<Words> {
-  return cards > 0 ? {} : wordsFor(language, "emptyList");
 }
 
 function printedList(view: ShownList, { heading, crumbs }: ListingNames, url: URL, t: Translate): PrintedList {

@@ -2,8 +2,8 @@
 
 import { data } from "@remix-run/cloudflare";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { printedRow } from "#app/products/product-row.server.ts";
+import { type Translate, translator } from "#app/words/translate.server.ts";
 import { ask, type PageContext } from "#bff/client.ts";
 import {
   isTextCut,
@@ -45,7 +45,6 @@ async function foundAnswer(context: PageContext, list: ShownList, t: Translate) 
     cut: cutNote(context, t),
     transliterated: list.transliterated && { ...list.transliterated, literal: literalSearch(list.state) },
     understood: printedParts(list, t),
-    words: { ...answer.words, ...wordsFor(context.language, "search"), ...emptyWords(context.language, list) },
   };
 }
 
@@ -87,13 +86,6 @@ function printedParts({ understood, state }: ShownList, t: Translate): Understoo
 const cutNote = ({ url }: PageContext, t: Translate) =>
   isTextCut(url.search) ? t("search.cut", { limit: LONGEST_TEXT }) : null;
 
-/** When filters leave no results, the message is the search's own. */
-function emptyWords(language: PageContext["language"], { cards }: ShownList) {
-  if (cards.length > 0) return {};
-  const { emptyList, search } = wordsFor(language, "emptyList", "search");
-  return { emptyList: { ...emptyList, empty: search.none } };
-}
-
 async function nothingAnswer(
   context: PageContext,
   {
@@ -104,7 +96,7 @@ async function nothingAnswer(
   },
   t: Translate,
 ) {
-  const { language, url } = context;
+  const { url } = context;
   const { text } = found;
   const { exact } = parseListing(url.search);
   const title = text ? t("search.title", { text }) : t("search.crumb");
@@ -113,7 +105,6 @@ async function nothingAnswer(
     ...found,
     cut: cutNote(context, t),
     bestSellers: printedRow(bestSellers),
-    words: wordsFor(language, "search"),
     title,
     description: t("lists.description", { title }),
     canonical: canonicalOf(context, `/search${listingSearch({ ...WHOLE_LIST, text, exact })}`),

@@ -1,5 +1,5 @@
 /** The orders and layouts of a list as links, so that each is an address and works without JavaScript. */
-import type { Translate } from "#app/i18n/translate.server.ts";
+import type { Translate } from "#app/words/translate.server.ts";
 import { listingSearch, type Sort, VIEWS, type View } from "#bff/domain/listing-state.ts";
 import type { ShownList } from "#bff/views/listing.ts";
 

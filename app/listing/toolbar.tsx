@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { listingWords } from "#app/words/listing.ts";
+import { useWords } from "#app/words/use-words.ts";
 import type { View } from "#bff/domain/listing-state.ts";
 import type { Toolbar } from "./toolbar.server.ts";
 
@@ -8,7 +9,7 @@ const ICONS: Record<View, IconName> = { grid: "grid", list: "list" };
 
 /** The list's order and layout. */
 export function ListToolbar({ toolbar: { sorts, views } }: { toolbar: Toolbar }) {
-  const words = useWords("listing");
+  const words = useWords(listingWords);
   const current = sorts.find((sort) => sort.current);
   return (
     <div className="listing-tools">
@@ -37,7 +38,7 @@ export function ListToolbar({ toolbar: { sorts, views } }: { toolbar: Toolbar })
 
 /** Grid or list; the link stores the choice. */
 export function ViewLinks({ views }: { views: Toolbar["views"] }) {
-  const words = useWords("listing");
+  const words = useWords(listingWords);
   return (
     <ul className="listing-views" aria-label={words.view}>
       {views.map(({ view, href, current }) => (

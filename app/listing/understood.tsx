@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { MixedText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { MixedText } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { listingWords } from "#app/words/listing.ts";
+import { searchWords } from "#app/words/search.ts";
+import { useWords } from "#app/words/use-words.ts";
 
 /** How a search's text was interpreted. */
 export interface UnderstoodParts {
@@ -27,7 +29,7 @@ export interface UnderstoodParts {
  * the literal search.
  */
 export function Understood({ typed, literal, parts }: UnderstoodParts) {
-  const [words, listing] = [useWords("search"), useWords("listing")];
+  const [words, listing] = [useWords(searchWords), useWords(listingWords)];
   return (
     <nav className="chips" aria-label={words.understood}>
       <ul>

@@ -1,4 +1,4 @@
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
 
 /** Names and their values, a line each; one without a value is left out. */
 export function FactList({ facts }: { facts: readonly (readonly [label: string, value: string | null])[] }) {

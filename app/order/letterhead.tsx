@@ -1,7 +1,8 @@
 import { Parts } from "#app/components/parts.tsx";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
 import { Logo } from "#app/shell/logo.tsx";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { orderWords } from "#app/words/order.ts";
+import { useWords } from "#app/words/use-words.ts";
 import type { OrderStatus } from "#bff/domain/order.ts";
 
 /** Sender and kind (invoice or receipt) of an order on paper; on a screen the page's header shows the sender. */
@@ -12,7 +13,7 @@ export function Letterhead({
   shop: { name: string; company: string; phone: string; email: string; address: string };
   status: OrderStatus | null;
 }) {
-  const words = useWords("order");
+  const words = useWords(orderWords);
   return (
     <div className="letterhead" hidden>
       <Logo name={shop.name} />

@@ -1,12 +1,13 @@
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Sentence } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { Sentence } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { orderWords } from "#app/words/order.ts";
+import { useWords } from "#app/words/use-words.ts";
 
 /** For an order that does not exist or belongs to another customer: possible reasons, and ways onward. */
 export function OrderNotFound({ number, path, phone }: { number: string; path: string; phone: string }) {
-  const words = useWords("order");
+  const words = useWords(orderWords);
   return (
     <div className="wrap failure">
       <h1>{words.notFound}</h1>

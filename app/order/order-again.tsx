@@ -1,6 +1,7 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { orderWords } from "#app/words/order.ts";
+import { useWords } from "#app/words/use-words.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { OrderView } from "#bff/views/order.ts";
  * @param pressId new for each page: two presses of one page are one
  */
 export function OrderAgain({ lines, pressId }: Pick<OrderView, "lines"> & { pressId: string }) {
-  const words = useWords("order");
+  const words = useWords(orderWords);
   if (lines.length === 0) return null;
   return (
     <PostForm action="/cart" className="no-print">

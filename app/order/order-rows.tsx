@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { orderWords } from "#app/words/order.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { OrderStatus } from "#bff/domain/order.ts";
 import type { OrderRow } from "./order-row.ts";
@@ -22,7 +23,7 @@ export function OrderRows({
   isOwnPage?: boolean;
   states: Record<OrderStatus, string>;
 }) {
-  const words = useWords("order");
+  const words = useWords(orderWords);
   return (
     <ul className="order-rows">
       {orders.map(({ number, date, status, statusText, total }) => (

@@ -4,10 +4,11 @@ import { Button } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { CatalogueText, Sentence, useLangOf } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { WithoutScripts } from "#app/remix/document.tsx";
+import { CatalogueText, Sentence, useLangOf } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { orderWords } from "#app/words/order.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
@@ -29,7 +30,7 @@ export function Payment({
   /** The link that stops a page without JavaScript from reloading; undefined once it has stopped. */
   stop: string | undefined;
 }) {
-  const words = useWords("order");
+  const words = useWords(orderWords);
   const { toPay, number, total } = order;
   if (!toPay) return null;
   const label = interpolate(words.qrLabel, { number, total: formatTugrik(total) });
@@ -96,7 +97,7 @@ function Transfer({
   number: string;
   total: number;
 }) {
-  const words = useWords("order");
+  const words = useWords(orderWords);
   const langOf = useLangOf();
   const facts = [
     { name: words.transferReference, shown: number, copied: number },

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { formatMoment } from "#app/date.ts";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
+import { translator } from "#app/words/translate.server.ts";
 import { askOrFailure, askOrNull, errorPage } from "#bff/client.ts";
 import { parseOrderNumber, trackingProgress, trackingStages } from "#bff/domain/order.ts";
 import { withoutInvisible } from "#bff/domain/sent-text.ts";
@@ -36,7 +36,6 @@ export async function readTracking({ bff, language, shop, url, isSignedIn, form 
     isSignedIn: signedIn,
     phone: shop.phone,
     title: `${fault ? t("ui.errorPrefix") : ""}${t("tracking.title")}${order ? ` ${order.number}` : ""}`,
-    words: wordsFor(language, "tracking", "order"),
     status: fault ? STATUS[fault] : 200,
   };
 }

@@ -1,8 +1,9 @@
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { standingWords } from "#app/words/standing.ts";
+import { useWords } from "#app/words/use-words.ts";
 import type { OrderedBefore, Standing } from "#bff/views/standing.ts";
 
 /** The address that shows the outcome of the last submit. */
@@ -18,7 +19,7 @@ interface Titled {
  * @param lines of the cart, whose titles name what was ordered
  */
 export function StandingNotice({ standing, lines }: { standing: Standing; lines: readonly Titled[] }) {
-  const words = useWords("standing");
+  const words = useWords(standingWords);
   const { unresolved, ordered } = standing;
   if (!unresolved) return <OrderedNotice ordered={ordered} lines={lines} />;
   const { mayRepeat } = unresolved;
@@ -36,7 +37,7 @@ export function StandingNotice({ standing, lines }: { standing: Standing; lines:
 
 /** One for all of them, as short as it can be: more would push the order itself off a phone's screen. */
 function OrderedNotice({ ordered, lines }: { ordered: readonly OrderedBefore[]; lines: readonly Titled[] }) {
-  const words = useWords("standing");
+  const words = useWords(standingWords);
   const [first, second] = ordered;
   if (!first) return null;
   const stands = first.isWhole ? words.stands : words.standsPartly;

@@ -2,16 +2,18 @@ import { Link } from "@remix-run/react";
 import { LineCount } from "#app/components/line-count.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { SummaryList, type SummaryRow } from "#app/components/ui/summary-list.tsx";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate, type Words } from "#app/i18n/words.ts";
+import type { Words } from "#app/words/bilingual.ts";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { orderWords } from "#app/words/order.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { OrderView } from "#bff/views/order.ts";
 import { FactList } from "./fact-list.tsx";
 
 /** What was ordered. */
 export function OrderedLines({ order }: { order: Pick<OrderView, "lines" | "hasListPrices"> }) {
-  const words = useWords("order");
+  const words = useWords(orderWords);
   return (
     <>
       {/* Heads of the columns that the lines are on paper. */}
@@ -43,14 +45,14 @@ export function OrderedLines({ order }: { order: Pick<OrderView, "lines" | "hasL
  * The API adds the bonus when the order is paid (rule T6): before that the row announces it, and a cancelled order has
  * none.
  */
-function bonusRow({ status, bonusEarned }: OrderView, words: Words["order"]): SummaryRow[] {
+function bonusRow({ status, bonusEarned }: OrderView, words: Words<typeof orderWords>): SummaryRow[] {
   if (status === null || status === "expired") return [];
   return [{ label: status === "pending" ? words.bonusToCome : words.bonusEarned, value: formatTugrik(bonusEarned) }];
 }
 
 /** The sums, in the order of the cart's and the confirm page's; what took nothing off is left out. */
 export function OrderSums({ order }: { order: OrderView }) {
-  const words = useWords("order");
+  const words = useWords(orderWords);
   return (
     <SummaryList
       rows={[
@@ -68,7 +70,7 @@ export function OrderSums({ order }: { order: OrderView }) {
 
 /** When it was placed and how it is paid. */
 export function OrderFacts({ order }: { order: OrderView }) {
-  const words = useWords("order");
+  const words = useWords(orderWords);
   return (
     <FactList
       facts={[

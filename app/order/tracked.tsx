@@ -1,9 +1,11 @@
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { Sentence } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate, type Words } from "#app/i18n/words.ts";
+import type { Words } from "#app/words/bilingual.ts";
+import { Sentence } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { trackingWords } from "#app/words/tracking.ts";
+import { useWords } from "#app/words/use-words.ts";
 import type { OrderStatus, StageState } from "#bff/domain/order.ts";
 import { FactList } from "./fact-list.tsx";
 import type { TrackedOrder } from "./read-tracking.server.ts";
@@ -11,7 +13,7 @@ import { orderPage } from "./standing.tsx";
 import { OrderedLines } from "./summary.tsx";
 
 /** How the tracking page calls each status. */
-export const statusWords = (words: Words["tracking"]): Record<OrderStatus, string> => ({
+export const statusWords = (words: Words<typeof trackingWords>): Record<OrderStatus, string> => ({
   pending: words.statusPending,
   paid: words.statusPaid,
   shipping: words.statusShipping,
@@ -23,7 +25,7 @@ const PRODUCTS = "products";
 
 /** How far an order is: its date, number and status, the five stages, and what was ordered. */
 export function Tracked({ order, phone }: { order: TrackedOrder; phone: string }) {
-  const words = useWords("tracking");
+  const words = useWords(trackingWords);
   const canBePaid = order.status === "pending" && !order.isOverdue;
   const { number, status, createdAt, progress, payBy, isOverdue } = order;
   return (
@@ -62,7 +64,7 @@ export function Tracked({ order, phone }: { order: TrackedOrder; phone: string }
 
 /** The stages; those that are done are as many fifths as the percentage, which only those who cannot see them need. */
 function Progress({ percent, stages }: NonNullable<TrackedOrder["progress"]>) {
-  const words = useWords("tracking");
+  const words = useWords(trackingWords);
   return (
     <>
       <p className="visually-hidden">{interpolate(words.percent, { percent })}</p>

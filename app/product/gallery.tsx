@@ -2,9 +2,10 @@ import { useRef } from "react";
 import { Picture } from "#app/components/picture.tsx";
 import { useShownPiece } from "#app/components/rotator.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { MixedText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { MixedText } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { productWords } from "#app/words/product.ts";
+import { useWords } from "#app/words/use-words.ts";
 import type { GalleryPicture } from "#bff/views/picture.ts";
 
 /** React 18 knows the attribute by its HTML name only. */
@@ -12,7 +13,7 @@ const FIRST = { fetchpriority: "high" };
 
 /** Up to four pictures in a row that is swiped, with thumbnails that are links to them. */
 export function Gallery({ pictures, title }: { pictures: readonly GalleryPicture[]; title: string }) {
-  const words = useWords("product");
+  const words = useWords(productWords);
   const numbered = pictures.map((picture, index) => ({ ...picture, number: index + 1 }));
   const row = useRef<HTMLUListElement>(null);
   const { shown, show } = useShownPiece(row);

@@ -1,12 +1,13 @@
 import { Dialog } from "#app/components/ui/dialog.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { productWords } from "#app/words/product.ts";
+import { useWords } from "#app/words/use-words.ts";
 
 const ID = "instalments";
 
 /** The link to the dialog below, with the first payment. */
 export function InstalmentsLink({ payments }: { payments: readonly string[] }) {
-  const words = useWords("product");
+  const words = useWords(productWords);
   return (
     <a className="instalments-link small" href={`#${ID}`}>
       {interpolate(words.instalments, { amount: payments[0] ?? "" })}
@@ -16,7 +17,7 @@ export function InstalmentsLink({ payments }: { payments: readonly string[] }) {
 
 /** The price in four payments, with no interest and no fee (rule T7). */
 export function InstalmentsDialog({ payments }: { payments: readonly string[] }) {
-  const words = useWords("product");
+  const words = useWords(productWords);
   return (
     <Dialog id={ID} title={words.instalmentsTitle}>
       <p>{words.instalmentsText}</p>

@@ -1,13 +1,15 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { oneClick } from "#app/forms/one-click.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
 import { useMarks } from "#app/products/use-marks.ts";
+import { cardWords } from "#app/words/card.ts";
+import { productWords } from "#app/words/product.ts";
+import { useWords } from "#app/words/use-words.ts";
 
 /** The buttons of a product's form that save it and compare it; each says whether that is done already. */
 export function ProductMarks({ id }: { id: number }) {
-  const words = useWords("product");
-  const cardWords = useWords("card");
+  const words = useWords(productWords);
+  const card = useWords(cardWords);
   const { isCompared, isSaved } = useMarks(id);
   return (
     <div className="cluster">
@@ -22,7 +24,7 @@ export function ProductMarks({ id }: { id: number }) {
         size="small"
       >
         <Icon name="heart" />
-        <span>{isSaved ? cardWords.saved : words.save}</span>
+        <span>{isSaved ? card.saved : words.save}</span>
       </Button>{" "}
       <Button
         className={isCompared ? "is-chosen" : undefined}
@@ -33,7 +35,7 @@ export function ProductMarks({ id }: { id: number }) {
         size="small"
       >
         <Icon name="compare" />
-        <span>{isCompared ? cardWords.compared : words.compare}</span>
+        <span>{isCompared ? card.compared : words.compare}</span>
       </Button>
     </div>
   );

@@ -1,13 +1,14 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { productWords } from "#app/words/product.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { PrintedProduct } from "./read-product.server.ts";
 
 /** What the shop promises with a product, each with the page that says it in full. */
 export function Promises({ product }: { product: PrintedProduct }) {
-  const words = useWords("product");
+  const words = useWords(productWords);
   return (
     <ul className="promises">
       <li>

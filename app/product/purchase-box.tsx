@@ -10,10 +10,12 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { Seam } from "#app/remix/seam.tsx";
+import { cardWords } from "#app/words/card.ts";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { productWords } from "#app/words/product.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { InstalmentsLink } from "./instalments.tsx";
 import { ProductMarks } from "./product-marks.tsx";
 import { Promises } from "./promises.tsx";
@@ -22,8 +24,8 @@ import { stockText } from "./stock-text.ts";
 
 /** Name, rating, price, colours, stock and the form that buys. */
 export function PurchaseBox({ product }: { product: PrintedProduct }) {
-  const words = useWords("product");
-  const cardWords = useWords("card");
+  const words = useWords(productWords);
+  const card = useWords(cardWords);
   const { brand, title, ratings, stars, unitPrice, oldPrice, discount, saving, discountEnds } = product;
   // It promises nothing that cannot be bought.
   const isSoldOut = product.maxQuantity === 0;
@@ -66,7 +68,7 @@ export function PurchaseBox({ product }: { product: PrintedProduct }) {
       </header>
       <div className="purchase-price">
         <Price unitPrice={unitPrice} oldPrice={oldPrice} large />
-        {discount > 0 && <Badge tone="sale">{interpolate(cardWords.discount, { percent: discount })}</Badge>}
+        {discount > 0 && <Badge tone="sale">{interpolate(card.discount, { percent: discount })}</Badge>}
         {saving && (
           <p className="small">
             <Parts>
@@ -86,7 +88,7 @@ export function PurchaseBox({ product }: { product: PrintedProduct }) {
 
 /** Each colour is a product of its own with its own address; the form posts the picked one. */
 function Colours({ product: { colours, colour } }: { product: PrintedProduct }) {
-  const words = useWords("product");
+  const words = useWords(productWords);
   if (colours.length === 0) return null;
   return (
     <section aria-labelledby="colours">
@@ -123,7 +125,7 @@ function BuyForm({
 }) {
   // The value at rendering; the field owns what is typed later.
   const [begin] = useState(quantity);
-  const words = useWords("product");
+  const words = useWords(productWords);
   const isSoldOut = maxQuantity === 0;
   return (
     <PostForm className="buy-form" action="/cart" noValidate>

@@ -5,8 +5,8 @@ import { formatDay, formatMoment } from "#app/date.ts";
 import { dayInWords } from "#app/date-in-words.server.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { breadcrumbsLd } from "#app/head/page-ld.ts";
-import { type Translate, translator } from "#app/i18n/translate.server.ts";
 import { printedCards } from "#app/products/printed-card.ts";
+import { type Translate, translator } from "#app/words/translate.server.ts";
 import { ask, askOrNull, type PageContext } from "#bff/client.ts";
 import { nextEnd } from "#bff/domain/discount.ts";
 import { instalments } from "#bff/domain/instalments.ts";
@@ -42,7 +42,7 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
       /** Empty where they cannot be chosen. */
       instalments: offersInstalments(shop.paymentMethods) ? instalments(view.unitPrice).map(formatTugrik) : [],
       quantityFault,
-      deliverBy: t("checkout.deliverBy", { day: dayInWords(t, deliverBy) }),
+      deliverBy: t("delivery.deliverBy", { day: dayInWords(t, deliverBy) }),
     },
     reviews: printedReviews(view.reviews, readReviewChoice(url.searchParams)),
     reviewForm: { start: draft ?? ownReview, isOwn: ownReview !== null, isDraft: draft !== null, isGuest: !isSignedIn },

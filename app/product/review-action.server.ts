@@ -1,7 +1,7 @@
 /** Saves a review. A guest signs in first and gets the typed review back in the form. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { postedForm } from "#app/forms/form-answer.server.ts";
-import { translator } from "#app/i18n/translate.server.ts";
+import { translator } from "#app/words/translate.server.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
 import { reviewSchema } from "./review-form.server.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Translate } from "#app/i18n/translate.server.ts";
+import type { Translate } from "#app/words/translate.server.ts";
 import { LONGEST_REVIEW, publishedText, reviewText } from "#bff/domain/review.ts";
 
 /**

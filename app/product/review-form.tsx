@@ -6,9 +6,10 @@ import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, type FormField, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { useRootData } from "#app/shell/use-root-data.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { reviewWords } from "#app/words/review.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
 import { LONGEST_REVIEW } from "#bff/domain/review.ts";
 import type { readProduct } from "./read-product.server.ts";
@@ -18,7 +19,7 @@ export type ReviewStart = Awaited<ReturnType<typeof readProduct>>["reviewForm"];
 
 /** Stars and a comment; edits the customer's existing review. Guests may write first and sign in afterwards. */
 export function ReviewForm({ productId, review }: { productId: number; review: ReviewStart }) {
-  const words = useWords("review");
+  const words = useWords(reviewWords);
   const lastResult = useFormAnswer<typeof reviewAction>()?.result;
   const { start, isOwn, isDraft, isGuest } = review;
   const { form, fields } = formFields("review", lastResult, {
@@ -59,7 +60,7 @@ const SCALE = [1, 2, 3, 4, 5];
 
 /** Five radio buttons that look like stars: all up to the chosen one are lit. */
 function StarChoice({ field: { id, name, defaultValue, errors } }: { field: FormField }) {
-  const words = useWords("review");
+  const words = useWords(reviewWords);
   const message = errors?.[0];
   return (
     <div

@@ -1,16 +1,18 @@
 import { Link } from "@remix-run/react";
 import { Stars } from "#app/components/stars.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { useLangOf } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { useLangOf } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { productWords } from "#app/words/product.ts";
+import { reviewWords } from "#app/words/review.ts";
+import { useWords } from "#app/words/use-words.ts";
 import type { StarCount } from "#bff/domain/rating.ts";
 import type { PrintedProduct, PrintedReviews } from "./read-product.server.ts";
 import { reviewAddress } from "./review-choice.ts";
 
 /** The reviews: the average, the bars that filter, and the first reviews of the choice. */
 export function Reviews({ product, reviews }: { product: PrintedProduct; reviews: PrintedReviews }) {
-  const words = useWords("product");
+  const words = useWords(productWords);
   const { id, ratings } = product;
   return (
     <div className="reviews">
@@ -50,8 +52,8 @@ function Bar({
   row: StarCount;
   chosen: boolean;
 }) {
-  const words = useWords("product");
-  const review = useWords("review");
+  const words = useWords(productWords);
+  const review = useWords(reviewWords);
   const content = (
     <>
       <span aria-hidden="true">{interpolate(words.starRow, { star })}</span>{" "}
@@ -83,7 +85,7 @@ function Bar({
 }
 
 function ReviewList({ productId, reviews }: { productId: number; reviews: PrintedReviews }) {
-  const words = useWords("review");
+  const words = useWords(reviewWords);
   const langOf = useLangOf();
   const { star, shown, more, canShowFewer } = reviews;
   return (

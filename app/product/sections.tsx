@@ -1,13 +1,14 @@
 import { Link } from "@remix-run/react";
 import { Picture } from "#app/components/picture.tsx";
-import { CatalogueText, useLangOf } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { CatalogueText, useLangOf } from "#app/words/catalogue-text.tsx";
+import { productWords } from "#app/words/product.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { withoutBreaks } from "#bff/domain/no-breaks.ts";
 import type { PrintedProduct } from "./read-product.server.ts";
 
 /** Links to description, specification and reviews further down the page. */
 export function SectionLinks({ product }: { product: PrintedProduct }) {
-  const words = useWords("product");
+  const words = useWords(productWords);
   return (
     <nav className="tabs section" aria-label={words.sections}>
       {product.description.length > 0 && <a href="#description">{words.moreDescription}</a>}{" "}
@@ -21,7 +22,7 @@ export function SectionLinks({ product }: { product: PrintedProduct }) {
 
 /** A product's description: titled paragraphs, some with a picture. */
 export function Description({ product: { description, category, subCategory } }: { product: PrintedProduct }) {
-  const words = useWords("product");
+  const words = useWords(productWords);
   const langOf = useLangOf();
   return (
     <section id="description" className="description" aria-label={words.moreDescription}>
@@ -68,7 +69,7 @@ export function Description({ product: { description, category, subCategory } }:
 
 /** Brand, model and colour first, then what the sub-category's products have. */
 export function Specification({ product: { brand, model, colour, specs } }: { product: PrintedProduct }) {
-  const words = useWords("product");
+  const words = useWords(productWords);
   const langOf = useLangOf();
   const rows = [
     { label: words.brand, value: brand?.name ?? "" },

@@ -8,7 +8,7 @@ import {
   repeatMistake,
   typedPhone,
 } from "#app/forms/contact-fields.server.ts";
-import type { Translate } from "#app/i18n/translate.server.ts";
+import type { Translate } from "#app/words/translate.server.ts";
 import { isPhone } from "#bff/domain/contact.ts";
 import { CHANGED_PASSWORD } from "#bff/domain/password.ts";
 
@@ -20,7 +20,7 @@ export function infoSchema(t: Translate) {
     phone: phoneField(t),
     phone2: typedPhone
       .refine(...notOver(t, LONGEST_PHONE))
-      .refine((text) => text === "" || isPhone(text), t("checkout.phone2Digits")),
+      .refine((text) => text === "" || isPhone(text), t("checkoutAnswers.phone2Digits")),
   });
 }
 

@@ -6,14 +6,15 @@ import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { RenewedField } from "#app/forms/renewed-field.tsx";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { customerWords } from "#app/words/customer.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
 import type { profileAction } from "./profile-action.server.ts";
 import type { Info } from "./read-customer.server.ts";
 
 /** The form with a customer's own details. */
 export function InfoForm({ known }: { known: Info }) {
-  const words = useWords("customer");
+  const words = useWords(customerWords);
   const lastResult = useFormAnswer<typeof profileAction>()?.result;
   const { name, email, phone, phone2 } = known;
   const { form, fields } = formFields("info", lastResult, { name, email, phone, phone2 });

@@ -2,15 +2,17 @@ import { Link } from "@remix-run/react";
 import { Pagination } from "#app/components/pagination.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
 import { OrderRows } from "#app/order/order-rows.tsx";
 import { orderPage } from "#app/order/standing.tsx";
+import { orderWords } from "#app/words/order.ts";
+import { profileWords } from "#app/words/profile.ts";
+import { useWords } from "#app/words/use-words.ts";
 import type { OrdersPage } from "./read-orders.server.ts";
 
 /** The customer's orders: each leads to its page, where it is paid, or ordered again. */
 export function OrderList({ orders, page, pages }: OrdersPage) {
-  const words = useWords("profile");
-  const order = useWords("order");
+  const words = useWords(profileWords);
+  const order = useWords(orderWords);
   if (orders.length === 0) {
     return (
       <div className="empty">

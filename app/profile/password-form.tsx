@@ -5,14 +5,15 @@ import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { RenewedField } from "#app/forms/renewed-field.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { customerWords } from "#app/words/customer.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
 import type { profileAction } from "./profile-action.server.ts";
 import type { Password } from "./read-customer.server.ts";
 
 /** The form for a new password. The API does not ask for the current one. */
 export function PasswordForm({ known }: { known: Password }) {
-  const words = useWords("customer");
+  const words = useWords(customerWords);
   const lastResult = useFormAnswer<typeof profileAction>()?.result;
   const { form, fields } = formFields("password", lastResult, { password: "", rePassword: "" });
   useErrorTitle(lastResult?.status === "error");

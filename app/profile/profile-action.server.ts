@@ -1,7 +1,7 @@
 /** Changes what a customer says of themselves, or their password. Nothing typed is lost if the session has ended. */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { postedForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
-import { translator } from "#app/i18n/translate.server.ts";
+import { translator } from "#app/words/translate.server.ts";
 import { ask, askOrFailure } from "#bff/client.ts";
 import { LONGEST_KEPT } from "#bff/domain/contact.ts";
 import { infoSchema, passwordSchema } from "./customer-forms.server.ts";
@@ -33,7 +33,7 @@ async function changeInfo(form: FormData, context: AppLoadContext) {
   if (reply.failure) return fail(reply, "customer.fault");
   const { answer } = reply;
   if (answer.outcome === "sign-in") return toSignIn(context, answer.draft);
-  if (answer.outcome === "email-taken") return refuse({ fieldErrors: { email: [t("checkout.emailTaken")] } });
+  if (answer.outcome === "email-taken") return refuse({ fieldErrors: { email: [t("checkoutAnswers.emailTaken")] } });
   await context.notify("success", "notices.infoChanged");
   return redirect("/profile?role=info", 303);
 }

@@ -1,6 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formTitle } from "#app/forms/form-answer.server.ts";
-import { wordsFor } from "#app/i18n/translate.server.ts";
 import { ask } from "#bff/client.ts";
 import { readInfo, readPassword } from "./read-customer.server.ts";
 import { readOrders } from "./read-orders.server.ts";
@@ -28,6 +27,5 @@ export async function readProfile({ context }: Pick<LoaderFunctionArgs, "context
     customer,
     tab,
     title: formTitle(context, `profile.${TABS[role].title}`),
-    words: wordsFor(context.language, "profile", ...TABS[role].words),
   };
 }

@@ -5,9 +5,11 @@ import { AddButton, ProductForm, RemoveButton } from "#app/components/product-bu
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useFocusInList } from "#app/components/use-lost-focus.ts";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { cardWords } from "#app/words/card.ts";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { profileWords } from "#app/words/profile.ts";
+import { useWords } from "#app/words/use-words.ts";
 import type { SavedProduct, WithdrawnProduct } from "./read-saved.server.ts";
 
 /** The customer's favourites, each with buttons to add it to the cart or remove it. */
@@ -18,7 +20,7 @@ export function SavedList({
   products: readonly SavedProduct[];
   withdrawn: readonly WithdrawnProduct[];
 }) {
-  const words = useWords("profile");
+  const words = useWords(profileWords);
   useFocusInList(
     [...products, ...withdrawn].map(({ id }) => id),
     "[value=remove]",
@@ -50,7 +52,7 @@ export function SavedList({
 
 /** A favourite that is not for sale now: states it, and can be removed. */
 function Withdrawn({ product: { id, title, picture, colour } }: { product: WithdrawnProduct }) {
-  const words = useWords("profile");
+  const words = useWords(profileWords);
   return (
     <li id={`p-${id}`}>
       <Picture picture={picture} sizes="120px" alt="" width={120} height={120} loading="lazy" />
@@ -75,8 +77,8 @@ function Withdrawn({ product: { id, title, picture, colour } }: { product: Withd
 }
 
 function Saved({ product: { id, title, picture, colour, unitPrice, oldPrice, stock } }: { product: SavedProduct }) {
-  const words = useWords("profile");
-  const card = useWords("card");
+  const words = useWords(profileWords);
+  const card = useWords(cardWords);
   return (
     <li id={`p-${id}`}>
       <Picture picture={picture} sizes="120px" alt="" width={120} height={120} loading="lazy" />

@@ -1,13 +1,13 @@
 /** The tabs of a customer's own page, each an address: `/profile?role=saved`. */
-import type { Subject, Words } from "#app/i18n/words.ts";
+
+import type { Words } from "#app/words/bilingual.ts";
+import type { profileWords } from "#app/words/profile.ts";
 
 interface TabRow {
   /** The tab's label; it may print `{{count}}`, the number of saved products. */
-  label: keyof Words["profile"];
+  label: keyof Words<typeof profileWords>;
   /** The page's title while the tab is open. */
-  title: keyof Words["profile"];
-  /** Subjects of the sentences that it prints beside the page's own. */
-  words: readonly Subject[];
+  title: keyof Words<typeof profileWords>;
 }
 
 /**
@@ -15,10 +15,10 @@ interface TabRow {
  * in `TabPanel`.
  */
 export const TABS = {
-  info: { label: "title", title: "title", words: ["customer"] },
-  password: { label: "password", title: "passwordTitle", words: ["customer"] },
-  saved: { label: "savedCount", title: "savedTitle", words: [] },
-  orders: { label: "orders", title: "ordersTitle", words: ["order"] },
+  info: { label: "title", title: "title" },
+  password: { label: "password", title: "passwordTitle" },
+  saved: { label: "savedCount", title: "savedTitle" },
+  orders: { label: "orders", title: "ordersTitle" },
 } as const satisfies Record<string, TabRow>;
 
 export type Role = keyof typeof TABS;

@@ -5,11 +5,11 @@
 import { Fragment, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
-import { commonWords, type Language } from "#app/i18n/translate.server.ts";
-import { WordsProvider } from "#app/i18n/use-words.tsx";
 import { LAYER_PARTS, type LayerPart, type PrintedLayer } from "#app/shell/layer-parts.tsx";
 import { printedLayer } from "#app/shell/read-root.server.ts";
+import { LanguageProvider } from "#app/words/use-words.ts";
 import { ask, type PageContext } from "#bff/client.ts";
+import type { Language } from "#bff/domain/language.ts";
 import type { PageBody, Place } from "#bff/views/page-body.ts";
 import { type Delivery, DeliveryProvider } from "./document.tsx";
 import { inlineJson } from "./inline-json.ts";
@@ -150,9 +150,9 @@ function renderSeams(
   };
   const html = renderToString(
     <DeliveryProvider value={delivery}>
-      <WordsProvider value={commonWords(language)}>
+      <LanguageProvider value={language}>
         <StaticRouterProvider router={createStaticRouter(routes, page)} context={page} hydrate={false} />
-      </WordsProvider>
+      </LanguageProvider>
     </DeliveryProvider>,
   );
   return smallHtml(html).replaceAll("<!-- -->\0", BETWEEN).replaceAll("\0<!-- -->", BETWEEN).split(BETWEEN).slice(1);

@@ -4,9 +4,9 @@
  */
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type Language, wordsFor } from "#app/i18n/translate.server.ts";
-import { WordsProvider } from "#app/i18n/use-words.tsx";
+import { LanguageProvider } from "#app/words/use-words.ts";
 import type { PageContext } from "#bff/client.ts";
+import type { Language } from "#bff/domain/language.ts";
 import { FooterBase, FooterLists } from "../shell/footer-parts.tsx";
 import { MenuGroups } from "../shell/menu-groups.tsx";
 import { type Delivery, DeliveryProvider } from "./document.tsx";
@@ -48,7 +48,7 @@ export function printStaticShell(
 function print(element: ReactElement, language: Language, delivery: Delivery): string {
   return renderToStaticMarkup(
     <DeliveryProvider value={delivery}>
-      <WordsProvider value={wordsFor(language, "shell", "footer", "information", "ui")}>{element}</WordsProvider>
+      <LanguageProvider value={language}>{element}</LanguageProvider>
     </DeliveryProvider>,
   );
 }

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { badLinkWords } from "#app/words/bad-link.ts";
+import { translator } from "#app/words/translate.server.ts";
+import { useWords } from "#app/words/use-words.ts";
 
 /**
  * Where the API's confirmation link leads when it was used already or is not known (docs/api.md, section 4): what the
@@ -11,14 +12,13 @@ import { useWords } from "#app/i18n/use-words.tsx";
 export function loader({ context }: LoaderFunctionArgs) {
   return {
     title: translator(context.language)("badLink.title"),
-    words: wordsFor(context.language, "badLink"),
   };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function BadLinkPage() {
-  const words = useWords("badLink");
+  const words = useWords(badLinkWords);
   return (
     <div className="wrap narrow">
       <div className="panel sign-in stack">

@@ -6,11 +6,12 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { listMeta } from "#app/listing/list-meta.ts";
+import { brandsWords } from "#app/words/brands.ts";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { translator } from "#app/words/translate.server.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { ask } from "#bff/client.ts";
 
 /** All brands; `q` narrows them by name (rule L9). */
@@ -22,7 +23,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     text,
     brands: brands.map(({ id, name, logo }) => ({ id, name, logo: logo && { src: logo.src, srcSet: logo.srcSet } })),
-    words: wordsFor(language, "brands"),
     title,
     description: t("lists.description", { title }),
     canonical: canonicalOf(context, "/brands"),
@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function BrandsPage() {
   const { text, brands, title } = useLoaderData<typeof loader>();
-  const words = useWords("brands");
+  const words = useWords(brandsWords);
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: title, href: null }]} />

@@ -19,13 +19,16 @@ import { SummaryList } from "#app/components/ui/summary-list.tsx";
 import { useFocusInList, useLostFocus } from "#app/components/use-lost-focus.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { orderPage, StandingNotice } from "#app/order/standing.tsx";
 import { readFitting } from "#app/products/product-row.server.ts";
 import { useDrawn } from "#app/products/use-drawn.ts";
 import { useRootData } from "#app/shell/use-root-data.ts";
+import { cartWords } from "#app/words/cart.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { standingWords } from "#app/words/standing.ts";
+import { summaryWords } from "#app/words/summary.ts";
+import { translator } from "#app/words/translate.server.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { useIsSumPending, useWrites } from "#app/writes/writes.tsx";
 import { ask } from "#bff/client.ts";
 import { roomLeft } from "#bff/domain/cart.ts";
@@ -57,7 +60,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     })),
     title: cart?.wrong.length ? `${t("ui.errorPrefix")}${t("cart.title")}` : t("cart.title"),
     description: t("descriptions.cart"),
-    words: wordsFor(context.language, "cart", "standing"),
   };
   // Without prices the page is a 503, but nothing in the cart is lost.
   return data(page, { status: cart ? 200 : 503 });
@@ -70,7 +72,7 @@ export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 export default function CartPage() {
   const { cart, known, standing, signedIn, wrong, fitting } = useLoaderData<typeof loader>();
   useShownAgain();
-  const words = useWords("cart");
+  const words = useWords(cartWords);
   const drawn = useDrawn(fitting);
   const shownFitting = fitting.length > 0 ? drawn.filter(({ id }) => cart?.lines.every((line) => line.id !== id)) : [];
   return (
@@ -101,7 +103,7 @@ interface PricedLinesProps {
 }
 
 function PricedLines({ cart, wrong, signedIn, last }: PricedLinesProps) {
-  const words = useWords("cart");
+  const words = useWords(cartWords);
   const user = useRootData()?.shell?.user;
   const removed = useRemoved();
   const ids = [...cart.lines, ...cart.unsold].map(({ id }) => id);
@@ -143,8 +145,8 @@ function PricedLines({ cart, wrong, signedIn, last }: PricedLinesProps) {
 
 /** A customer who left while their order was being placed finds it here. */
 function EmptyCart({ last }: { last: string | null }) {
-  const words = useWords("cart");
-  const standing = useWords("standing");
+  const words = useWords(cartWords);
+  const standing = useWords(standingWords);
   return (
     <div className="empty">
       <Icon name="cart" />
@@ -167,7 +169,7 @@ function useRemoved(): string {
 
 /** The cart while the API does not answer: its lines, without sums. */
 function KnownLines({ lines }: { lines: CartLines["unsold"] }) {
-  const words = useWords("cart");
+  const words = useWords(cartWords);
   const removed = useRemoved();
   return (
     <>
@@ -190,7 +192,8 @@ function KnownLines({ lines }: { lines: CartLines["unsold"] }) {
 }
 
 function CartSummary({ summary, signedIn }: { summary: CartView["summary"]; signedIn: boolean }) {
-  const words = useWords("cart");
+  const words = useWords(summaryWords);
+  const { confirmAddress, signInFirst } = useWords(cartWords);
   const delivery = useDelivery(summary.delivery);
   const isPending = useIsSumPending();
   return (
@@ -207,9 +210,9 @@ function CartSummary({ summary, signedIn }: { summary: CartView["summary"]; sign
         ]}
       />
       <Button name="intent" value="next" size="large" wide>
-        {words.confirmAddress}
+        {confirmAddress}
       </Button>
-      {!signedIn && <p className="small muted">{words.signInFirst}</p>}
+      {!signedIn && <p className="small muted">{signInFirst}</p>}
     </aside>
   );
 }

@@ -8,11 +8,13 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { type Translate, translator, wordsFor } from "#app/i18n/translate.server.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { stockText } from "#app/product/stock-text.ts";
+import { cartLinkWords } from "#app/words/cart-link.ts";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { productWords } from "#app/words/product.ts";
+import { type Translate, translator } from "#app/words/translate.server.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { ask } from "#bff/client.ts";
 import { clamp } from "#bff/domain/number.ts";
 import { parseQuantity } from "#bff/domain/quantity.ts";
@@ -39,7 +41,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     changed: quantityChanged(typed, pieces, maxQuantity, t),
     title: t("cartLink.title", { title }),
     description: t("descriptions.cart"),
-    words: wordsFor(context.language, "cartLink"),
   };
 }
 
@@ -57,8 +58,8 @@ export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 export default function AddToCartPage() {
   const { product, stock, quantity, changed } = useLoaderData<typeof loader>();
   const { id, title, colour, picture, unitPrice, oldPrice, maxQuantity } = product;
-  const words = useWords("cartLink");
-  const productWords = useWords("product");
+  const words = useWords(cartLinkWords);
+  const ofProduct = useWords(productWords);
   const page = `/single-product/${id}`;
   return (
     <div className="wrap">
@@ -81,12 +82,12 @@ export default function AddToCartPage() {
           </h2>
           {colour && (
             <p className="small muted">
-              {productWords.colour}: <CatalogueText>{colour}</CatalogueText>
+              {ofProduct.colour}: <CatalogueText>{colour}</CatalogueText>
             </p>
           )}
           <Price unitPrice={unitPrice} oldPrice={oldPrice} large />
           {maxQuantity === 0 ? (
-            <Notice tone="warning" title={productWords.soldOut}>
+            <Notice tone="warning" title={ofProduct.soldOut}>
               {words.soldOutHint}
             </Notice>
           ) : (
@@ -100,7 +101,7 @@ export default function AddToCartPage() {
               />
               {stock && (
                 <p className={stock.isLow ? "stock-line stock-low" : "stock-line"}>
-                  {productWords.stock} <strong className="num">{stock.text}</strong>
+                  {ofProduct.stock} <strong className="num">{stock.text}</strong>
                 </p>
               )}
               {changed && (
@@ -113,7 +114,7 @@ export default function AddToCartPage() {
           <div className="button-row">
             {maxQuantity > 0 && (
               <Button name="intent" value="buy" size="large">
-                {productWords.add}
+                {ofProduct.add}
               </Button>
             )}{" "}
             <LinkButton to={page} variant="secondary" size="large">

@@ -12,8 +12,9 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { useFocusInList } from "#app/components/use-lost-focus.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { compareWords } from "#app/words/compare.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { useWords } from "#app/words/use-words.ts";
 
 /** Products beside each other. */
 export const loader = (args: LoaderFunctionArgs) => readCompare(args);
@@ -27,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function Compare() {
   const page = useLoaderData<typeof loader>();
-  const words = useWords("compare");
+  const words = useWords(compareWords);
   useFocusInList(
     page.products.map(({ id }) => id),
     "button",
@@ -63,7 +64,7 @@ export default function Compare() {
 
 /** A note about this table: it is a shared link, or it is full and another product is to be added. */
 function Situation({ page: { shared, newcomer, hasOwn } }: { page: ComparePage }) {
-  const words = useWords("compare");
+  const words = useWords(compareWords);
   if (newcomer) {
     return (
       <Notice tone="warning" title={words.replaceTitle}>
@@ -95,7 +96,7 @@ function Situation({ page: { shared, newcomer, hasOwn } }: { page: ComparePage }
 
 /** All rows or only those that differ, and the table's address for sharing. */
 function RowChoice({ page: { shared, differences, share, products } }: { page: ComparePage }) {
-  const words = useWords("compare");
+  const words = useWords(compareWords);
   const address = (only: boolean) => compareAddress({ ids: shared, differences: only });
   const { pathname, search } = new URL(share);
   return (

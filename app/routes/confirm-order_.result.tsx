@@ -9,12 +9,13 @@ import { useLoaderData } from "@remix-run/react";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { orderPage, RESULT_PAGE } from "#app/order/standing.tsx";
 import { useLookAgain } from "#app/order/use-look-again.ts";
 import { WithoutScripts } from "#app/remix/document.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { standingWords } from "#app/words/standing.ts";
+import { translator } from "#app/words/translate.server.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { ask } from "#bff/client.ts";
 
 /** The outcome of a confirmed order whose response was lost. The page itself only reads. */
@@ -25,7 +26,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     unresolved,
     last,
     title: translator(context.language)("standing.resultTitle"),
-    words: wordsFor(context.language, "standing"),
   };
 }
 
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function ResultPage() {
   const { unresolved, last } = useLoaderData<typeof loader>();
-  const words = useWords("standing");
+  const words = useWords(standingWords);
   const isWaiting = unresolved !== null && !unresolved.mayRepeat;
   useLookAgain(isWaiting);
   return (
@@ -60,7 +60,7 @@ export default function ResultPage() {
 }
 
 function Unresolved({ mayRepeat }: { mayRepeat: boolean }) {
-  const words = useWords("standing");
+  const words = useWords(standingWords);
   return (
     <>
       <p>
@@ -79,7 +79,7 @@ function Unresolved({ mayRepeat }: { mayRepeat: boolean }) {
 }
 
 function Found({ number }: { number: string }) {
-  const words = useWords("standing");
+  const words = useWords(standingWords);
   return (
     <PostForm action={RESULT_PAGE} className="stack">
       <p>

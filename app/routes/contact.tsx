@@ -6,8 +6,9 @@ import { FeedbackForm } from "#app/contact/feedback-form.tsx";
 import { readContact } from "#app/contact/read-contact.server.ts";
 import { ShopMap } from "#app/contact/shop-map.tsx";
 import { pageMeta } from "#app/head/page-meta.ts";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { contactWords } from "#app/words/contact.ts";
+import { useWords } from "#app/words/use-words.ts";
 
 /** Where the shop is, when it is open, and a form for what customers have to say. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -21,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args);
 export default function ContactPage() {
   const { phone, email, address, jobsEmail, name, point, tiles, map, ...page } = useLoaderData<typeof loader>();
   const { formKey, form, drafted, owner, about } = page;
-  const words = useWords("contact");
+  const words = useWords(contactWords);
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: words.heading, href: null }]} />

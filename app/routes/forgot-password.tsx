@@ -14,9 +14,10 @@ import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { apiSentence } from "#app/i18n/api-sentence.server.ts";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { apiSentence } from "#app/words/api-sentence.server.ts";
+import { forgotWords } from "#app/words/forgot.ts";
+import { translator } from "#app/words/translate.server.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
 import { askOrFailure, localPath } from "#bff/client.ts";
 
@@ -29,7 +30,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     sentTo: isSent ? await mailedTo(context) : null,
     next: localPath(query.get("next"), "/"),
     title: formTitle(context, isSent ? "forgot.sentTitle" : "forgot.title"),
-    words: wordsFor(context.language, "forgot"),
   };
 }
 
@@ -62,7 +62,7 @@ export default function ForgotPasswordPage() {
 
 /** The same for every address: only its owner may learn whether it is registered. */
 function Sent({ next, to }: { next: string; to: string | null }) {
-  const words = useWords("forgot");
+  const words = useWords(forgotWords);
   return (
     <>
       <h1>{words.sentTitle}</h1>
@@ -81,7 +81,7 @@ function Sent({ next, to }: { next: string; to: string | null }) {
 }
 
 function ForgotForm({ next }: { next: string }) {
-  const words = useWords("forgot");
+  const words = useWords(forgotWords);
   const lastResult = useFormAnswer<typeof action>()?.result;
   const { form, fields } = formFields("forgot", lastResult, { email: "" });
   useErrorTitle(lastResult?.status === "error");

@@ -18,10 +18,11 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { apiSentence } from "#app/i18n/api-sentence.server.ts";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
 import { useRootData } from "#app/shell/use-root-data.ts";
+import { accountWords } from "#app/words/account.ts";
+import { apiSentence } from "#app/words/api-sentence.server.ts";
+import { translator } from "#app/words/translate.server.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
 import { ask, askOrFailure, localPath } from "#bff/client.ts";
 
@@ -38,7 +39,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: formTitle(context, "account.loginTitle"),
     description: translator(context.language)("descriptions.login"),
     canonical: canonicalOf(context, "/login"),
-    words: wordsFor(context.language, "account", "benefits", "provider"),
   };
 }
 
@@ -59,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function LoginPage() {
   const { next, emailConfirmed, email, providers } = useLoaderData<typeof loader>();
-  const words = useWords("account");
+  const words = useWords(accountWords);
   const hasCart = Boolean(useRootData()?.shell?.cart.count.count);
   const lastResult = useFormAnswer<typeof action>()?.result;
   const start = { email: providers.typed.email || email, password: "" };

@@ -5,9 +5,10 @@ import { providerOf } from "#app/account/provider-answer.server.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { providerWords } from "#app/words/provider.ts";
+import { translator } from "#app/words/translate.server.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { ask, localPath } from "#bff/client.ts";
 
 /**
@@ -23,7 +24,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!address) throw redirect(back, 303);
   const name = translator(context.language)(`provider.${provider}`);
   const title = translator(context.language)("provider.leavingTitle", { provider: name });
-  return { address, back, name, title, words: wordsFor(context.language, "provider") };
+  return { address, back, name, title };
 }
 
 /** A provider's button, pressed on a sign-in page: what was typed there is kept, but for passwords. */
@@ -49,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 
 export default function ProviderPage() {
   const { address, back, name, title } = useLoaderData<typeof loader>();
-  const words = useWords("provider");
+  const words = useWords(providerWords);
   return (
     <div className="wrap narrow">
       <div className="panel sign-in stack">

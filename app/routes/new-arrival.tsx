@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { translator } from "#app/i18n/translate.server.ts";
 import { listingMeta } from "#app/listing/list-meta.ts";
 import { ListingPage } from "#app/listing/listing-page.tsx";
 import { namedList, readListing } from "#app/listing/read-listing.server.ts";
+import { translator } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {

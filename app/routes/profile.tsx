@@ -6,12 +6,13 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { profileAction } from "#app/profile/profile-action.server.ts";
 import { readProfile } from "#app/profile/read-profile.server.ts";
 import { TabPanel } from "#app/profile/tab-panel.tsx";
 import { ROLES, TABS } from "#app/profile/tabs.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { profileWords } from "#app/words/profile.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 
 /** The customer's own page. The front door has made sure that there is one. */
@@ -26,7 +27,7 @@ export default function Profile() {
   const count = customer.savedCount;
   // A long address breaks before its domain.
   const [mailbox, ...domain] = (customer.email ?? "").split(/(?=@)/);
-  const words = useWords("profile");
+  const words = useWords(profileWords);
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: words.heading, href: null }]} />

@@ -10,8 +10,9 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { formTitle } from "#app/forms/form-answer.server.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { registerWords } from "#app/words/register.ts";
+import { translator } from "#app/words/translate.server.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { ask, localPath } from "#bff/client.ts";
 import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
 import { formatNumber } from "#bff/domain/money.ts";
@@ -30,7 +31,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     title: formTitle(context, isSent ? "register.sentTitle" : "register.title"),
     description: t("descriptions.register", { points: formatNumber(WELCOME_BONUS) }),
     canonical: canonicalOf(context, "/register"),
-    words: wordsFor(context.language, "register", "benefits", "provider"),
   };
 }
 
@@ -50,7 +50,7 @@ export default function RegisterPage() {
 
 /** The next step: the account exists, and its owner can sign in once the address is confirmed. */
 function Sent({ next, to }: { next: string; to: string | null }) {
-  const words = useWords("register");
+  const words = useWords(registerWords);
   return (
     <>
       <h1>{words.sentTitle}</h1>

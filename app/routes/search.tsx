@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { listingMeta } from "#app/listing/list-meta.ts";
 import { ListingPage } from "#app/listing/listing-page.tsx";
 import { NothingFound } from "#app/listing/nothing-found.tsx";
 import { readSearch } from "#app/listing/read-search.server.ts";
 import { Understood } from "#app/listing/understood.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { searchWords } from "#app/words/search.ts";
+import { useWords } from "#app/words/use-words.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => readSearch(context);
 
@@ -15,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = (args) => listingMeta(args);
 
 export default function SearchPage() {
   const found = useLoaderData<typeof loader>();
-  const words = useWords("search");
+  const words = useWords(searchWords);
   if (!found.list) return <NothingFound {...found} />;
   const { cut, transliterated, understood } = found;
   const remark = (
@@ -34,5 +35,12 @@ export default function SearchPage() {
       {understood && <Understood {...understood} />}
     </>
   );
-  return <ListingPage {...found} waiting={words.wait} remark={(cut || transliterated || understood) && remark} />;
+  return (
+    <ListingPage
+      {...found}
+      waiting={words.wait}
+      nothing={words.none}
+      remark={(cut || transliterated || understood) && remark}
+    />
+  );
 }

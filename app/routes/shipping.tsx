@@ -5,8 +5,9 @@ import { shippingAction } from "#app/checkout/shipping-action.server.ts";
 import { ShippingForm } from "#app/checkout/shipping-form.tsx";
 import { Steps } from "#app/components/steps.tsx";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
 import { StandingNotice } from "#app/order/standing.tsx";
+import { checkoutWords } from "#app/words/checkout.ts";
+import { useWords } from "#app/words/use-words.ts";
 
 /** Step 2 of 3: recipient and address. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -19,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function ShippingPage() {
   const page = useLoaderData<typeof loader>();
-  const words = useWords("checkout");
+  const words = useWords(checkoutWords);
   return (
     <div className="wrap">
       <Steps current={2} />

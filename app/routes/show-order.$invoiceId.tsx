@@ -10,10 +10,6 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { formatMoment } from "#app/date.ts";
 import { dayInWords } from "#app/date-in-words.server.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { CatalogueText, Sentence } from "#app/i18n/catalogue-text.tsx";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { FactList } from "#app/order/fact-list.tsx";
 import { Letterhead } from "#app/order/letterhead.tsx";
 import { OrderNotFound } from "#app/order/not-found.tsx";
@@ -26,6 +22,11 @@ import { TONES } from "#app/order/status-tone.ts";
 import { OrderedLines, OrderFacts, OrderSums } from "#app/order/summary.tsx";
 import { ORDER_NEWS, usePaidCheck } from "#app/order/use-paid-check.ts";
 import { WithoutScripts } from "#app/remix/document.tsx";
+import { CatalogueText, Sentence } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { orderWords } from "#app/words/order.ts";
+import { translator } from "#app/words/translate.server.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { newWriteId } from "#app/writes/write.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
@@ -62,7 +63,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       look: nextLook(url),
       pressId: newWriteId(),
       title: order ? `${t("order.title")} ${order.number}` : t("order.notFound"),
-      words: wordsFor(context.language, "order"),
     },
     { status: order ? 200 : 404 },
   );
@@ -101,7 +101,7 @@ function Order({
   givesBack,
   pressId,
 }: Omit<PageData, "order"> & { order: OrderView }) {
-  const words = useWords("order");
+  const words = useWords(orderWords);
   const waiting = order.toPay !== null;
   // A payment made in time may still arrive.
   usePaidCheck(order.number, order.status === "pending");
@@ -162,7 +162,7 @@ function Order({
 
 /** Whom to ask, and what else one can do with the page. */
 function Onward({ shop }: Pick<PageData, "shop">) {
-  const words = useWords("order");
+  const words = useWords(orderWords);
   return (
     <>
       <div className="button-row no-print">
@@ -185,7 +185,7 @@ interface OrderPartProps extends Pick<PageData, "givesBack"> {
 
 /** Number and status, and what has just happened. */
 function OrderHead({ order, phone, givesBack }: OrderPartProps) {
-  const words = useWords("order");
+  const words = useWords(orderWords);
   return (
     <header className="page-head">
       <h1>{words.heading}</h1>
@@ -222,7 +222,7 @@ function OrderHead({ order, phone, givesBack }: OrderPartProps) {
 
 /** The API has no call that cancels: the shop does it, asked by telephone or by a message that names the order. */
 function HowToCancel({ order: { number, payBy }, phone }: Pick<OrderPartProps, "order" | "phone">) {
-  const words = useWords("order");
+  const words = useWords(orderWords);
   return (
     <section className="no-print stack" aria-labelledby="cancel">
       <h2 id="cancel">{words.cancel}</h2>
@@ -241,7 +241,7 @@ function HowToCancel({ order: { number, payBy }, phone }: Pick<OrderPartProps, "
 
 /** Paying another way is ordering again. */
 function OtherWay({ order, phone, givesBack, pressId }: OrderPartProps & Pick<PageData, "pressId">) {
-  const words = useWords("order");
+  const words = useWords(orderWords);
   const used = { yes: words.otherWayBack, no: words.otherWayUsed, unknown: words.otherWayAsk }[givesBack];
   return (
     <section className="no-print stack" aria-labelledby="other-way">
@@ -256,7 +256,7 @@ function OtherWay({ order, phone, givesBack, pressId }: OrderPartProps & Pick<Pa
 
 /** The delivery day, while it lies ahead. */
 function Delivery({ order: { status, deliverBy, deliveredBy } }: { order: OrderView }) {
-  const words = useWords("order");
+  const words = useWords(orderWords);
   const said = [
     status === "pending" || status === "paid" ? words.foot : "",
     deliverBy ? interpolate(words.deliverBy, { day: deliverBy }) : "",
@@ -275,7 +275,7 @@ function Delivery({ order: { status, deliverBy, deliveredBy } }: { order: OrderV
 
 /** What is paid on which day of an order that is paid in instalments (rule T7). */
 function InstalmentPlan({ plan, note }: { plan: Instalment[]; note: string }) {
-  const words = useWords("order");
+  const words = useWords(orderWords);
   return (
     <div className="stack">
       <h3>{words.plan}</h3>
@@ -287,7 +287,7 @@ function InstalmentPlan({ plan, note }: { plan: Instalment[]; note: string }) {
 
 /** Where the order goes, as far as it is known (that it goes to a person alone says nothing), and until when. */
 function DeliverTo({ order }: { order: OrderView }) {
-  const words = useWords("order");
+  const words = useWords(orderWords);
   const { deliverTo, receiver } = order;
   const day = <Delivery order={order} />;
   if (!deliverTo && !receiver?.w3w && receiver?.personal !== false) return day;
@@ -296,7 +296,7 @@ function DeliverTo({ order }: { order: OrderView }) {
       <h2 id="deliver-to" className="cluster">
         <Icon name="pin" /> {words.deliverTo}
       </h2>
-      {deliverTo && <DeliveryAddress address={deliverTo} words={words} />}
+      {deliverTo && <DeliveryAddress address={deliverTo} />}
       {receiver && receiver.personal !== null && (
         <p>
           {words.receiver}: {receiver.personal ? words.person : words.organisation}

@@ -4,7 +4,6 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { pageMetaWithData } from "#app/head/page-meta.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
 import { Gallery } from "#app/product/gallery.tsx";
 import { InstalmentsDialog } from "#app/product/instalments.tsx";
 import { PurchaseBox } from "#app/product/purchase-box.tsx";
@@ -16,6 +15,8 @@ import { Description, SectionLinks, Specification } from "#app/product/sections.
 import type { PrintedCard } from "#app/products/printed-card.ts";
 import { useDiscountEnd } from "#app/products/use-discount-end.ts";
 import { useDrawn } from "#app/products/use-drawn.ts";
+import { productWords } from "#app/words/product.ts";
+import { useWords } from "#app/words/use-words.ts";
 
 export const loader = (args: LoaderFunctionArgs) => readProduct(args);
 
@@ -35,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 export default function ProductPage() {
   const { product, reviews, reviewForm, discountEnd } = useLoaderData<typeof loader>();
   useDiscountEnd(discountEnd);
-  const words = useWords("product");
+  const words = useWords(productWords);
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={product.crumbs} />
@@ -68,7 +69,7 @@ export default function ProductPage() {
 }
 
 function Similar({ cards }: { cards: readonly PrintedCard[] }) {
-  const words = useWords("product");
+  const words = useWords(productWords);
   const shown = useDrawn(cards);
   if (shown.length === 0) return null;
   return (

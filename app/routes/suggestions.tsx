@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { wordsFor } from "#app/i18n/translate.server.ts";
 import type { ShownSuggestion } from "#app/search/suggestions.ts";
+import { translator } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
 
 /** For the search box's script: what to propose for `p`, as JSON. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { bff, language, url } = context;
   const rows = await ask(bff.lists.suggestions.$get({ query: { text: url.searchParams.get("p") ?? "" } }));
-  const { search: words } = wordsFor(language, "search");
-  const shown: ShownSuggestion[] = rows.map(({ kind, label, href }) => ({ kind: words[kind], label, href }));
+  const t = translator(language);
+  const shown: ShownSuggestion[] = rows.map(({ kind, label, href }) => ({ kind: t(`search.${kind}`), label, href }));
   return Response.json(shown);
 }

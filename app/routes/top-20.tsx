@@ -4,13 +4,12 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { translator } from "#app/i18n/translate.server.ts";
 import { NothingListed } from "#app/listing/empty-list.tsx";
 import { cardPaths, listMeta } from "#app/listing/list-meta.ts";
-import { listWords } from "#app/listing/read-listing.server.ts";
 import { viewLinks } from "#app/listing/toolbar.server.ts";
 import { ViewLinks } from "#app/listing/toolbar.tsx";
 import { detailedCard } from "#app/products/printed-card.ts";
+import { translator } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
 
 /** The twenty products that sell best. */
@@ -25,7 +24,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     crumbs: [{ label: t("lists.topCrumb"), href: null }],
     cards: cards.map(detailedCard),
     views: viewLinks(shownAs, "/top-20"),
-    words: listWords(language, cards.length),
     description: t("lists.description", { title }),
     canonical: canonicalOf(context, "/top-20"),
   };

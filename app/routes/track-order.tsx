@@ -6,12 +6,14 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { Sentence } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { OrderRows } from "#app/order/order-rows.tsx";
 import { readTracking } from "#app/order/read-tracking.server.ts";
 import { statusWords, Tracked } from "#app/order/tracked.tsx";
+import { Sentence } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { shellWords } from "#app/words/shell.ts";
+import { trackingWords } from "#app/words/tracking.ts";
+import { useWords } from "#app/words/use-words.ts";
 
 /** Where an order is; `no` is its number. The form is open to all, and who looks an order up must be signed in. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -24,8 +26,8 @@ export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 export default function TrackOrderPage() {
   const answer = useLoaderData<typeof loader>();
   const { typed, fault, message, order, own, isSignedIn, phone } = answer;
-  const words = useWords("tracking");
-  const { signIn } = useWords("shell");
+  const words = useWords(trackingWords);
+  const { signIn } = useWords(shellWords);
   return (
     <div className="wrap track">
       <Breadcrumbs crumbs={[{ label: words.heading, href: null }]} />

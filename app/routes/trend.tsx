@@ -5,14 +5,13 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { translator } from "#app/i18n/translate.server.ts";
 import { NothingListed } from "#app/listing/empty-list.tsx";
 import { cardPaths, listMeta } from "#app/listing/list-meta.ts";
-import { listWords } from "#app/listing/read-listing.server.ts";
 import { viewLinks } from "#app/listing/toolbar.server.ts";
 import { ViewLinks } from "#app/listing/toolbar.tsx";
 import { detailedCard } from "#app/products/printed-card.ts";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { translator } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
 
 /** What is in demand, one sub-category at a time: each tab is an address (`?tab=`), the first has none. */
@@ -33,7 +32,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     tabs: groups.map(({ id, name }) => ({ name, href: href(id), current: id === shown?.id })),
     cards: (shown?.cards ?? []).map(detailedCard),
     views: viewLinks(shownAs, here),
-    words: listWords(language, shown?.cards.length ?? 0),
     title: shown && here !== "/trend" ? `${title}: ${shown.name}` : title,
     description: t("lists.description", { title }),
     canonical: canonicalOf(context, here),

@@ -2,7 +2,8 @@ import { Form, useLocation, useNavigate, useNavigation } from "@remix-run/react"
 import { type FormEvent, useEffect, useRef } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useChange } from "#app/components/use-change.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { shellWords } from "#app/words/shell.ts";
+import { useWords } from "#app/words/use-words.ts";
 import type { ShownSuggestion } from "./suggestions.ts";
 import { takeTyped } from "./typed-text.ts";
 
@@ -16,7 +17,7 @@ const LONGEST_ADDRESSED = 300;
  * typing. Without one an empty search leads to the search page, which prompts for a text.
  */
 export function SearchBox() {
-  const words = useWords("shell");
+  const words = useWords(shellWords);
   const { pathname, search } = useLocation();
   const { location } = useNavigation();
   const typed = pathname === "/search" ? (new URLSearchParams(search).get("p") ?? "") : "";

@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { useLostFocus } from "#app/components/use-lost-focus.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { shellWords } from "#app/words/shell.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { useIsSumPending, useWrites } from "#app/writes/writes.tsx";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { LinkButton } from "../components/ui/button.tsx";
@@ -12,7 +13,7 @@ import type { ShellData } from "./shell-data.ts";
 
 /** The header's cart: its number of pieces, and its lines once opened. */
 export function CartMenu({ cart }: { cart: ShellData["cart"] }) {
-  const words = useWords("shell");
+  const words = useWords(shellWords);
   const { lines } = cart;
   const { count, total } = useTold(cart);
   const shown = `${count.count}${count.over ? "+" : ""}`;

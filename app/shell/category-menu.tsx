@@ -1,4 +1,5 @@
-import { useWords } from "#app/i18n/use-words.tsx";
+import { shellWords } from "#app/words/shell.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { Icon } from "../components/ui/icon.tsx";
 import { Seam } from "../remix/seam.tsx";
 import { StaticHtml } from "../remix/static-html.tsx";
@@ -8,7 +9,7 @@ import { LanguageLink, SignInLink } from "./top-bar.tsx";
 
 /** Every category and sub-category: a wide panel on a desktop, a drawer on a phone; one markup, no script. */
 export function CategoryMenu({ shell: { user, shop } }: { shell: ShellData }) {
-  const words = useWords("shell");
+  const words = useWords(shellWords);
   return (
     <details className="menu" data-popup>
       <summary className="button" aria-label={words.categories}>

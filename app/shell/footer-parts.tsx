@@ -1,7 +1,10 @@
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { offeredPages } from "#app/information/pages.ts";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { footerWords } from "#app/words/footer.ts";
+import { informationWords } from "#app/words/information.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { shellWords } from "#app/words/shell.ts";
+import { useWords } from "#app/words/use-words.ts";
 import type { Footer, Shell } from "#bff/views/shell.ts";
 import { Picture } from "../components/picture.tsx";
 import { Price } from "../components/price.tsx";
@@ -26,12 +29,12 @@ const PAYMENT_NAMES: Record<Shell["payments"][number], string> = {
  * (`remix/static-html.tsx`).
  */
 export function FooterLists({ footer }: { footer: Footer | null }) {
-  const words = useWords("footer");
-  const shellWords = useWords("shell");
+  const words = useWords(footerWords);
+  const shell = useWords(shellWords);
   if (!footer) return null;
   return (
     <>
-      <BrandStrip logos={footer.brandLogos} label={shellWords.brands} />
+      <BrandStrip logos={footer.brandLogos} label={shell.brands} />
       <div className="wrap footer-lists">
         <FooterList title={words.recommended} cards={footer.recommended} />
         <FooterList title={words.discounted} cards={footer.discounted} />
@@ -43,9 +46,9 @@ export function FooterLists({ footer }: { footer: Footer | null }) {
 
 /** The shop itself, and the ways into it. Printed on the server alone (`remix/static-html.tsx`). */
 export function FooterBase({ footer, shop, payments }: { footer: Footer | null } & Pick<Shell, "shop" | "payments">) {
-  const words = useWords("footer");
-  const shellWords = useWords("shell");
-  const information = useWords("information");
+  const words = useWords(footerWords);
+  const shell = useWords(shellWords);
+  const information = useWords(informationWords);
   return (
     <>
       <div className="wrap footer-columns">
@@ -62,7 +65,7 @@ export function FooterBase({ footer, shop, payments }: { footer: Footer | null }
         </address>
         {footer && (
           <nav aria-labelledby="footer-categories">
-            <h2 id="footer-categories">{shellWords.categories}</h2>
+            <h2 id="footer-categories">{shell.categories}</h2>
             <ul className={footer.categories.length > FIRST_COLUMN ? "footer-links footer-links-two" : "footer-links"}>
               {footer.categories.map(({ id, name }) => (
                 <li key={id}>
@@ -78,16 +81,16 @@ export function FooterBase({ footer, shop, payments }: { footer: Footer | null }
           <h2 id="footer-help">{words.help}</h2>
           <ul className="footer-links">
             <li>
-              <a href="/profile">{shellWords.profile}</a>
+              <a href="/profile">{shell.profile}</a>
             </li>
             <li>
               <a href="/profile?role=orders">{words.myOrders}</a>
             </li>
             <li>
-              <a href="/track-order">{shellWords.trackOrder}</a>
+              <a href="/track-order">{shell.trackOrder}</a>
             </li>
             <li>
-              <a href="/contact">{shellWords.location}</a>
+              <a href="/contact">{shell.location}</a>
             </li>
           </ul>
         </nav>
@@ -126,7 +129,7 @@ export function FooterBase({ footer, shop, payments }: { footer: Footer | null }
  * browser knows which it prefers; the stylesheet shows the one that changes something (tokens.css).
  */
 function DisplayLinks() {
-  const words = useWords("footer");
+  const words = useWords(footerWords);
   return (
     <p className="wrap small footer-display">
       <a className="to-light" href="/theme/light" rel="nofollow" data-document="">

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { shellWords } from "#app/words/shell.ts";
+import { useWords } from "#app/words/use-words.ts";
 
 /** The links to contact and order tracking, for the top bar and the menu. */
 export function InformationItems() {
-  const words = useWords("shell");
+  const words = useWords(shellWords);
   return (
     <>
       <li>

@@ -1,4 +1,4 @@
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import type { MenuCategory } from "#bff/views/shell.ts";
 
 /** With more than five sub-categories a category has two columns, the first five in the first (rule G3). */

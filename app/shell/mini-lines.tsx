@@ -1,10 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { useDelivery } from "#app/remix/document.tsx";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { uiWords } from "#app/words/ui.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { useIsSumPending, useWrites } from "#app/writes/writes.tsx";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { clamp } from "#bff/domain/number.ts";
@@ -54,7 +55,7 @@ export function MiniLines({ lines, remove }: { lines: Lines; remove: string | un
 
 /** @param shown the quantity with what was pressed since the page's data */
 function LineButtons({ line, shown, remove }: { line: Lines[number]; shown: number; remove: string | undefined }) {
-  const ui = useWords("ui");
+  const ui = useWords(uiWords);
   const { id, title, quantity, most } = line;
   const addressOf = (fields: Record<string, string>) =>
     `/cart?${new URLSearchParams({ ...fields, id: String(id), model: title })}`;

@@ -1,7 +1,8 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
-import { useLangOf } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { useLangOf } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { shellWords } from "#app/words/shell.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { Rotator } from "../components/rotator.tsx";
 import { Icon } from "../components/ui/icon.tsx";
@@ -10,7 +11,7 @@ import type { ShellData } from "./shell-data.ts";
 
 /** The shop's own lists, the hashtags of its events, and the bonus. The sign-in pages have fewer links off the page. */
 export function NavStrip({ shell: { events, user } }: { shell: ShellData }) {
-  const words = useWords("shell");
+  const words = useWords(shellWords);
   const langOf = useLangOf();
   const { pathname } = useLocation();
   const isSigningIn = pathname === "/login" || pathname === "/register";
@@ -56,7 +57,7 @@ export function NavStrip({ shell: { events, user } }: { shell: ShellData }) {
 
 /** A customer's balance, or what the bonus is. */
 export function BonusLink({ user }: Pick<ShellData, "user">) {
-  const words = useWords("shell");
+  const words = useWords(shellWords);
   return (
     <Link className="bonus-link" to={user ? "/profile" : "/bonus"}>
       <Icon name="gift" />

@@ -1,8 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { CART_FORM, EnterButton } from "#app/cart/cart-form.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
 import { useRootData } from "#app/shell/use-root-data.ts";
+import { uiWords } from "#app/words/ui.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { useWrites } from "#app/writes/writes.tsx";
 import { Button } from "../components/ui/button.tsx";
 import { Icon } from "../components/ui/icon.tsx";
@@ -15,7 +16,7 @@ import type { PrintedNotice } from "./shell-data.ts";
  * live regions are rendered empty first, as screen readers require.
  */
 export function Notices({ notices: printed }: { notices: readonly PrintedNotice[] }) {
-  const words = useWords("ui");
+  const words = useWords(uiWords);
   const { notices: answered, dismiss } = useWrites();
   const { pathname } = useLocation();
   const said = (earlier: boolean) =>
@@ -56,7 +57,7 @@ export function Notices({ notices: printed }: { notices: readonly PrintedNotice[
  * Closes a notice. It is a link to the page without the notice, so that it works without JavaScript too.
  */
 function Close({ onClose }: { onClose: (() => void) | undefined }) {
-  const words = useWords("ui");
+  const words = useWords(uiWords);
   const { pathname, search } = useLocation();
   const onClick = (event: MouseEvent) => {
     if (!onClose) return;
@@ -83,7 +84,7 @@ function Close({ onClose }: { onClose: (() => void) | undefined }) {
  * its page.
  */
 function Unread() {
-  const words = useWords("ui");
+  const words = useWords(uiWords);
   const { answer, lost, sendAgain, dismiss } = useWrites();
   const tone = lost.every(({ isUnsent }) => isUnsent) ? "info" : "failure";
   const why = lost.map(({ reason, isUnsent }) => reason ?? (isUnsent ? words.unsent : words.unanswered));
@@ -111,7 +112,7 @@ function Unread() {
  * cart's form, whose typed quantities it then sends too.
  */
 function Undo({ undo: { to, fields, label } }: { undo: NonNullable<PrintedNotice["undo"]> }) {
-  const words = useWords("ui");
+  const words = useWords(uiWords);
   const { pathname, search } = useLocation();
   const hasLines = useRootData()?.shell?.cart.count.count !== 0;
   if (to === "/cart" && pathname === to && hasLines) {

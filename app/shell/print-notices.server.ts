@@ -1,5 +1,5 @@
-import { isWordKey, type Language, translator } from "#app/i18n/translate.server.ts";
-import type { WordKey } from "#app/i18n/words.ts";
+import type { WordKey } from "#app/words/translate.server.ts";
+import { isWordKey, type Language, translator } from "#app/words/translate.server.ts";
 import type { Shell } from "#bff/views/shell.ts";
 import type { PrintedNotice } from "./shell-data.ts";
 

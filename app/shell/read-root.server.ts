@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { CART_SET } from "#app/cart/cart-set.ts";
 import { pageBefore } from "#app/forms/return-to.server.ts";
-import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { printedRow } from "#app/products/product-row.server.ts";
 import type { ShellPart } from "#app/remix/static-html.tsx";
+import { translator } from "#app/words/translate.server.ts";
 import { askOrNull, type PageContext } from "#bff/client.ts";
 import type { Layer, Shell } from "#bff/views/shell.ts";
 import { printNotices } from "./print-notices.server.ts";
@@ -23,9 +23,6 @@ export async function readRoot({ context, request }: Pick<LoaderFunctionArgs, "c
     description: t("shell.siteDescription"),
     /** The first of the breadcrumbs that search engines read. */
     home: t("ui.home"),
-    errorTitle: t("errors.title"),
-    /** The error page's sentences, unless they are those that the bundle has. */
-    errorWords: language === "mn" ? undefined : wordsFor(language, "errors").errors,
     /** The request's id on an error page, for support. */
     requestId: context.requestId,
     /** The previous page, which an error page links back to. */

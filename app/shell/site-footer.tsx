@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { shellWords } from "#app/words/shell.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { LinkButton } from "../components/ui/button.tsx";
@@ -11,7 +12,7 @@ import type { ShellData } from "./shell-data.ts";
 
 /** The footer of every page. */
 export function SiteFooter({ shell: { user } }: { shell: ShellData }) {
-  const words = useWords("shell");
+  const words = useWords(shellWords);
   // Which says it beside its form.
   const isRegistering = useLocation().pathname === "/register";
   return (

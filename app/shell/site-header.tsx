@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { Seam } from "#app/remix/seam.tsx";
 import { SearchBox } from "#app/search/search-box.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { shellWords } from "#app/words/shell.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { Icon, type IconName } from "../components/ui/icon.tsx";
 import { CartMenu } from "./cart-menu.tsx";
 import { CategoryMenu } from "./category-menu.tsx";
@@ -13,7 +14,7 @@ import { TopBar } from "./top-bar.tsx";
 
 /** Top bar, logo, categories, search, links, cart and the strip of lists below them. */
 export function SiteHeader({ shell }: { shell: ShellData }) {
-  const words = useWords("shell");
+  const words = useWords(shellWords);
   const { marks } = shell;
   return (
     <>
@@ -51,13 +52,13 @@ export function SiteHeader({ shell }: { shell: ShellData }) {
 
 /** To the compare list, with the number of products in it. */
 export function ComparedLink({ marks: { compared } }: Pick<ShellData, "marks">) {
-  const words = useWords("shell");
+  const words = useWords(shellWords);
   return <HeaderLink to="/compare" icon="compare" label={words.compare} count={compared.length} />;
 }
 
 /** To the favourites, with their number. */
 export function SavedLink({ marks: { saved } }: Pick<ShellData, "marks">) {
-  const words = useWords("shell");
+  const words = useWords(shellWords);
   return <HeaderLink to="/profile?role=saved" icon="heart" label={words.saved} count={saved.length} />;
 }
 
@@ -70,7 +71,7 @@ interface HeaderLinkProps {
 }
 
 function HeaderLink({ to, icon, label, count = 0 }: HeaderLinkProps) {
-  const words = useWords("shell");
+  const words = useWords(shellWords);
   return (
     <Link to={to} className="header-link" title={label}>
       <span className="cart-icon">

@@ -1,8 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
-import { MixedText } from "#app/i18n/catalogue-text.tsx";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
 import { Seam } from "#app/remix/seam.tsx";
+import { MixedText } from "#app/words/catalogue-text.tsx";
+import { interpolate } from "#app/words/interpolate.ts";
+import { shellWords } from "#app/words/shell.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { Icon } from "../components/ui/icon.tsx";
 import { PostForm } from "../forms/post-form.tsx";
 import { InformationItems } from "./information-items.tsx";
@@ -10,7 +11,7 @@ import type { ShellData } from "./shell-data.ts";
 
 /** Welcome and support on one side; the shop, tracking, language and account on the other. */
 export function TopBar({ shell: { shop, user } }: { shell: ShellData }) {
-  const words = useWords("shell");
+  const words = useWords(shellWords);
   return (
     <div className="topbar">
       <div className="wrap">
@@ -38,7 +39,7 @@ export function TopBar({ shell: { shop, user } }: { shell: ShellData }) {
 
 /** The page in the other language; it loads the document anew, since every word of it changes. */
 export function LanguageLink() {
-  const words = useWords("shell");
+  const words = useWords(shellWords);
   const { pathname, search } = useLocation();
   const [code, lang] = words.otherLanguage === "English" ? ["en", "en"] : ["mn", "mn"];
   return (
@@ -56,7 +57,7 @@ export function LanguageLink() {
 
 /** "Нэвтрэх | Бүртгүүлэх"; the shopper comes back to the page they are on. */
 export function SignInLink() {
-  const words = useWords("shell");
+  const words = useWords(shellWords);
   const { pathname, search } = useLocation();
   const isThere = /^\/(?:login|register|forgot-password)$/.test(pathname);
   return (
@@ -72,7 +73,7 @@ export function Account({ user }: Pick<ShellData, "user">) {
 }
 
 function Greeting({ name }: { name: string }) {
-  const words = useWords("shell");
+  const words = useWords(shellWords);
   const { pathname, search } = useLocation();
   return (
     <details className="popup" data-popup>

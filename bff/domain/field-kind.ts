@@ -1,6 +1,6 @@
 /**
  * The kinds of value that a request to the existing API is made of (decision 0062). Each has a sentence for the shopper
- * whose entry does not fit: `fields` of app/i18n.
+ * whose entry does not fit: `fields` of app/words.
  */
 export const FIELD_KINDS = [
   "id",

@@ -1,10 +1,14 @@
-/** The language that an address asks for by `?lang=` (decision 0206). */
+/** The language of a request: its address (`?lang=`, decision 0206), then the shopper's cookie. */
+import type { Cookie } from "@remix-run/cloudflare";
 import type { Context, MiddlewareHandler } from "hono";
+import { LanguageDetector } from "remix-i18next/server";
 import { LANGUAGES, type Language, languageAsked } from "../domain/language.ts";
 import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { type DoorEnv, isDataRequest, pagePath } from "./context.ts";
 import { policyOf } from "./page-policies.ts";
+
+type Jar = Visitor["jar"];
 
 /**
  * Remembers the language that a document is asked for in, as the language link does, so that the links in it stay in
@@ -17,15 +21,35 @@ export function addressLanguage() {
     const asked = languageAsked(new URL(c.req.url));
     c.set("askedLanguage", asked);
     const isDocument = c.req.method === "GET" && !isPrefetch && !isDataRequest(c.req.url);
-    if (asked && isDocument && policyOf(pagePath(c.req.url)) && (await kept(jar)) !== asked)
-      jar.write(cookies.language, asked);
+    if (asked && isDocument && policyOf(pagePath(c.req.url))) {
+      const known = (await jar.read(cookies.language)) ?? LANGUAGES[0];
+      if (known !== asked) jar.write(cookies.language, asked);
+    }
     await next();
   } satisfies MiddlewareHandler<DoorEnv>;
 }
 
-/** The language of an answer: what its address asks for, or what the shopper chose before. */
+/**
+ * The language of an answer: what its address asks for, or what the shopper chose before, or the default.
+ * `Accept-Language` does not count.
+ */
 export async function languageOf(c: Context<DoorEnv>, { jar }: Pick<Visitor, "jar">): Promise<Language> {
-  return c.get("askedLanguage") ?? (await kept(jar));
+  const detector = new LanguageDetector({
+    supportedLanguages: [...LANGUAGES],
+    fallbackLanguage: LANGUAGES[0],
+    order: ["custom", "cookie"],
+    // Not the detector's own `searchParams`, for which `en-US` and `EN` are English: each page has one English address.
+    findLocale: async () => c.get("askedLanguage") ?? null,
+    cookie: languageCookie(jar),
+  });
+  const found = await detector.detect(c.req.raw);
+  return LANGUAGES.find((language) => language === found) ?? LANGUAGES[0];
 }
 
-const kept = async (jar: Visitor["jar"]): Promise<Language> => (await jar.read(cookies.language)) ?? LANGUAGES[0];
+/** The cookie as the detector reads it: Remix's own would be in Remix's encoding. The jar is what writes cookies. */
+const languageCookie = (jar: Jar): Cookie => ({
+  name: cookies.language.name,
+  isSigned: false,
+  parse: () => jar.read(cookies.language),
+  serialize: () => Promise.reject(new Error("the jar writes cookies")),
+});

@@ -133,7 +133,7 @@ export type Session = z.output<typeof session>;
 /** Notices name a sentence; the words are looked up when they are printed, in the language of that page. */
 const notice = z.object({
   kind: z.enum(["success", "failure", "info"]),
-  /** Key of `app/i18n`, e.g. `notices.addedToCart`. */
+  /** Key of `app/words`, e.g. `notices.addedToCart`. */
   key: z
     .string()
     .regex(/^[a-zA-Z.]+$/)

@@ -4,14 +4,7 @@
  */
 
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
-import { contact } from "#app/i18n/mn/contact.ts";
-import { customer as words } from "#app/i18n/mn/customer.ts";
-import { forgot } from "#app/i18n/mn/forgot.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { register } from "#app/i18n/mn/register.ts";
-import { shell } from "#app/i18n/mn/shell.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { PAGE_POLICIES } from "#bff/door/page-policies.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
@@ -22,6 +15,8 @@ import { SCRIPTS } from "#tests/support/modes.ts";
 import { mailTo } from "#tests/support/outbox.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 import { startSlowLine } from "#tests/support/slow-line.ts";
+
+const { account, contact, customer: words, forgot, notices, register, shell, ui } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";

@@ -1,8 +1,11 @@
 /** Addresses that come from elsewhere, in a language (decision 0206). */
+
 import { expect, type Page, test } from "playwright/test";
-import { shell } from "#app/i18n/en/shell.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
+
+const { shell } = SENTENCES.en;
 
 test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 

@@ -3,15 +3,17 @@
  * link's page may be there before it is pressed (speculation rules). The other tests run in Chromium's headless shell,
  * which does neither.
  */
+
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { AS_WHOLE_BROWSER } from "#tests/support/browser-launch.ts";
 import { signInAt } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { openPaths } from "#tests/support/pages.ts";
 import { open, settled } from "#tests/support/ready.ts";
+
+const { account, notices } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";

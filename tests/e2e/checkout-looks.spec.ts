@@ -2,13 +2,15 @@
  * Distances in the cart and the checkout: nothing touches, nothing jumps, no hole is left where a button stands without
  * JavaScript.
  */
+
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
-import { checkout } from "#app/i18n/mn/checkout.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { confirmAddress, fillAddress } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { weekly } from "#tests/support/draws.ts";
 import { arrived, open } from "#tests/support/ready.ts";
+
+const { account, payment } = SENTENCES.mn;
 
 test.use({ baseURL: process.env.SHOP_URL ?? "" });
 
@@ -101,7 +103,7 @@ for (const width of WIDTHS) {
       await page.goto("/shipping");
       await fillAddress(page);
       await confirmAddress(page);
-      await page.getByRole("radio", { name: checkout.qpay }).check();
+      await page.getByRole("radio", { name: payment.qpay }).check();
       await page.locator("aside button[value=confirm]").click();
       await arrived(page, /^\/show-order\//);
       const count = page.locator(".order-line-count .nowrap").first();

@@ -1,17 +1,17 @@
 /**
  * The checkout's steps in a browser: typed text is sent, the focus is never lost, and leaving a page logs no error.
  */
+
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
-import { checkout } from "#app/i18n/mn/checkout.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { hold } from "#tests/support/hold.ts";
 import { SCRIPTS } from "#tests/support/modes.ts";
 import { arrived, open, quiet, settled } from "#tests/support/ready.ts";
+
+const { account, checkout, notices, ui } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";

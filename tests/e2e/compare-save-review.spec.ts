@@ -1,19 +1,15 @@
 /** Comparing, saving, reviewing in a browser, with scripts and without: the same clicks, the same outcome. */
+
 import fc from "fast-check";
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
-import { card } from "#app/i18n/mn/card.ts";
-import { compare } from "#app/i18n/mn/compare.ts";
-import { errors } from "#app/i18n/mn/errors.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { product } from "#app/i18n/mn/product.ts";
-import { review } from "#app/i18n/mn/review.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { draws } from "#tests/support/draws.ts";
 import { windowTitle } from "#tests/support/pages.ts";
 import { arrived, hydrated, open, settled } from "#tests/support/ready.ts";
+
+const { account, card, compare, errors, notices, product, review, ui } = SENTENCES.mn;
 
 const API = process.env.API_URL ?? "";
 test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });

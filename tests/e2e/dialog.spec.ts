@@ -1,9 +1,11 @@
 /** A dialog over the page: by keyboard with a script, and without one. */
+
 import { expect, test } from "playwright/test";
-import { product } from "#app/i18n/mn/product.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { open } from "#tests/support/ready.ts";
+
+const { product, ui } = SENTENCES.mn;
 
 test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 

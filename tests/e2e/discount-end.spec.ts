@@ -2,11 +2,14 @@
  * A page that is open when a discount ends: with JavaScript it shows the full price at that second, without on the next
  * load.
  */
+
 import { expect, type Page, test } from "playwright/test";
-import { home } from "#app/i18n/mn/home.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
+
+const { home } = SENTENCES.mn;
 
 test.use(WITHOUT_PICTURES);
 

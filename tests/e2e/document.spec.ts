@@ -2,15 +2,18 @@
  * What a browser does for every document, done by a script for client-side navigations: announce, start at the top,
  * restore on Back.
  */
+
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "playwright/test";
-import { errors } from "#app/i18n/mn/errors.ts";
 import { PAGE_DATA } from "#app/remix/page-data.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { arrived, giveSign, hydrated, open } from "#tests/support/ready.ts";
+
+const { errors } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 test.use({ ...WITHOUT_PICTURES, baseURL: SHOP, viewport: { width: 1440, height: 900 } });

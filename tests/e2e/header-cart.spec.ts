@@ -1,9 +1,11 @@
 /** The header's cart in a browser changes quantities where it stands, with JavaScript and without. */
+
 import { expect, type Page, test } from "playwright/test";
-import { cart } from "#app/i18n/mn/cart.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
+
+const { cart, ui } = SENTENCES.mn;
 
 test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 

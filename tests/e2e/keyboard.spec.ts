@@ -2,22 +2,16 @@
  * The shop by keyboard alone, with JavaScript and without: each Tab stop has a visible focus, lies in the window and
  * follows the page's order (tests/support/tab-walk.ts). The tests use no pointer and set no focus.
  */
+
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
-import { cart } from "#app/i18n/mn/cart.ts";
-import { checkout } from "#app/i18n/mn/checkout.ts";
-import { contact } from "#app/i18n/mn/contact.ts";
-import { forgot } from "#app/i18n/mn/forgot.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { order } from "#app/i18n/mn/order.ts";
-import { register } from "#app/i18n/mn/register.ts";
-import { tracking } from "#app/i18n/mn/tracking.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
 import { ROLES } from "#app/profile/tabs.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 import { skipToContent, tabBackTo, tabTo, typeInto, walkFromHere } from "#tests/support/tab-walk.ts";
+
+const { account, cart, checkout, contact, forgot, notices, order, register, tracking, ui } = SENTENCES.mn;
 
 const API = process.env.API_URL ?? "";
 /** A product that is in stock. */

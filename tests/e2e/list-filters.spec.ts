@@ -1,10 +1,13 @@
 /**
  * The filters of a list by pointer and keyboard: nothing shifts, nothing is covered, no typed text is dropped silently.
  */
+
 import { expect, type Page, test } from "playwright/test";
-import { listing as words } from "#app/i18n/mn/listing.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { open, settled } from "#tests/support/ready.ts";
+
+const { listing: words } = SENTENCES.mn;
 
 test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "", viewport: { width: 1440, height: 900 } });
 

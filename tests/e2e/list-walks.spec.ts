@@ -1,12 +1,15 @@
 /** Random ways through a list's filters, with scripts and without: what is chosen is what is shown. */
+
 import fc from "fast-check";
 import { expect, type Page, test } from "playwright/test";
-import { listing as words } from "#app/i18n/mn/listing.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { draws, everyNth } from "#tests/support/draws.ts";
 import { type Field, idsOn, LISTS, type ListCase, matching } from "#tests/support/list-model.ts";
 import { open as openPage } from "#tests/support/ready.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { listing: words } = SENTENCES.mn;
 
 let shop: TestShop;
 test.beforeAll(async () => {

@@ -1,8 +1,7 @@
 /** Lists in a browser, with scripts and without: what is chosen is what is shown, and the shopper's place is kept. */
+
 import { expect, type Page, test } from "playwright/test";
-import { listing as words } from "#app/i18n/mn/listing.ts";
-import { search as searchWords } from "#app/i18n/mn/search.ts";
-import { shell } from "#app/i18n/mn/shell.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
@@ -12,6 +11,8 @@ import { idsOn, LISTS, matching } from "#tests/support/list-model.ts";
 import { SCRIPTS } from "#tests/support/modes.ts";
 import { open as openPage } from "#tests/support/ready.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { listing: words, search: searchWords, shell } = SENTENCES.mn;
 
 let shop: TestShop;
 test.beforeAll(async () => {

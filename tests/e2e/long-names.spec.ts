@@ -2,11 +2,14 @@
  * Names of 24 to 60 letters without a place to break at, wherever the catalogue has one: no page is wider than its
  * screen, no name leaves its box.
  */
+
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { shopRoutes } from "#tests/support/pages.ts";
 import { arrived } from "#tests/support/ready.ts";
+
+const { account } = SENTENCES.mn;
 
 let shop: FaultyShop;
 test.beforeAll(async () => {

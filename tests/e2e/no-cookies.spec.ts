@@ -1,14 +1,16 @@
 /**
  * A shopper whose browser stores no cookies is informed where it matters, with JavaScript and without.
  */
+
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { open } from "#tests/support/ready.ts";
+
+const { account, notices } = SENTENCES.mn;
 
 test.use(WITHOUT_PICTURES);
 

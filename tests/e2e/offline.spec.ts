@@ -2,17 +2,16 @@
  * Forms without a network: the page keeps what was typed, shows a message, and the form can be sent again; writes of
  * products are sent automatically once there is a network (decision 0194).
  */
+
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { product } from "#app/i18n/mn/product.ts";
-import { review } from "#app/i18n/mn/review.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 import { cartIn } from "#tests/support/slow-acts.ts";
+
+const { account, notices, product, review, ui } = SENTENCES.mn;
 
 const API = process.env.API_URL ?? "";
 test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });

@@ -2,8 +2,9 @@
  * Old phones are the shop's shoppers: in the oldest browsers that README names everything works with scripts, and in
  * older ones the page stays plain HTML, which is whole.
  */
+
 import { type Browser, expect, type Page, test } from "playwright/test";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { complaintsOf, SCRIPTS } from "#tests/support/modes.ts";
@@ -11,6 +12,8 @@ import { makeOld, NEWER } from "#tests/support/old-browser.ts";
 import { orderingCustomer } from "#tests/support/ordering-customer.ts";
 import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";
 import { hydrated } from "#tests/support/ready.ts";
+
+const { ui } = SENTENCES.mn;
 
 test.use(WITHOUT_PICTURES);
 

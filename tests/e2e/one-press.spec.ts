@@ -1,10 +1,13 @@
 /** A double click on a button that redirects is one action; two clicks on a button that stays are two. */
+
 import { expect, type Page, test } from "playwright/test";
-import { notices } from "#app/i18n/mn/notices.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { WITH_MOVEMENT, WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { confirmAddress, toAddress } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
+
+const { notices } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 test.use({ ...WITHOUT_PICTURES, ...WITH_MOVEMENT, baseURL: SHOP });

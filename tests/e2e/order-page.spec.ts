@@ -2,11 +2,10 @@
  * The order page and the page of an order whose answer was lost, while they wait: in a browser, with JavaScript and
  * without.
  */
+
 import { expect, type Page, test } from "playwright/test";
-import { order } from "#app/i18n/mn/order.ts";
-import { shell } from "#app/i18n/mn/shell.ts";
-import { standing } from "#app/i18n/mn/standing.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { confirmAddress, payAtBank, type SignIn, toAddress } from "#tests/support/checkout-walk.ts";
@@ -14,6 +13,8 @@ import { newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { arrived, settled } from "#tests/support/ready.ts";
+
+const { order, shell, standing } = SENTENCES.mn;
 
 test.use(WITHOUT_PICTURES);
 

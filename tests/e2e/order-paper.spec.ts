@@ -1,14 +1,17 @@
 /** The order page on paper, its QR code, and the buttons that copy the transfer's details. */
+
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "playwright/test";
 import { z } from "zod";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
-import { order } from "#app/i18n/mn/order.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { confirmAddress, fillAddress, payAtBank, type SignIn, signInAt } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { arrived } from "#tests/support/ready.ts";
+
+const { order } = SENTENCES.mn;
 
 const API = process.env.API_URL ?? "";
 

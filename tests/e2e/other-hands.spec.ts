@@ -3,8 +3,9 @@
  * from the shopper: React then renders the page anew, and what was typed and pressed is still there. All forms of
  * tests/support/shop-forms.ts.
  */
+
 import { expect, type Page, test } from "playwright/test";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
@@ -13,6 +14,8 @@ import { SCRIPTS } from "#tests/support/modes.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 import { comeAs, SHOP_FORMS, type ShopForm } from "#tests/support/shop-forms.ts";
 import { translate } from "#tests/support/translate.ts";
+
+const { ui } = SENTENCES.mn;
 
 test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 

@@ -2,13 +2,16 @@
  * No page asks another host for anything until the shopper asks for it: no font, no script, no picture, no connection
  * ahead. With every outside service set, for guests and customers; new pages are tested automatically.
  */
+
 import { expect, type Page, test } from "playwright/test";
-import { place } from "#app/i18n/mn/place.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { everyNth, weekly } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { orderingCustomer } from "#tests/support/ordering-customer.ts";
 import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";
 import { open, settled } from "#tests/support/ready.ts";
+
+const { place } = SENTENCES.mn;
 
 let shop: FaultyShop;
 test.beforeAll(async () => {

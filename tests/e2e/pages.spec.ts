@@ -4,13 +4,14 @@
  */
 
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { confirmAddress, fillAddress } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { everyNth, weekly } from "#tests/support/draws.ts";
 import { arrived, open as openPage, settled } from "#tests/support/ready.ts";
+
+const { account, ui } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";

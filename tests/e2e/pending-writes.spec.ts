@@ -4,8 +4,7 @@
  */
 
 import { type Browser, type BrowserContext, expect, type Page, test } from "playwright/test";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { PREFIX } from "#app/writes/outbox.ts";
 import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
@@ -18,6 +17,8 @@ import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { open, settled } from "#tests/support/ready.ts";
 import { cartIn } from "#tests/support/slow-acts.ts";
 import { type SlowLine, startSlowLine } from "#tests/support/slow-line.ts";
+
+const { notices, ui } = SENTENCES.mn;
 
 test.use(WITHOUT_PICTURES);
 

@@ -4,10 +4,8 @@
  */
 
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
-import { contact } from "#app/i18n/mn/contact.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { place } from "#app/i18n/mn/place.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { toAddress } from "#tests/support/checkout-walk.ts";
 import { weekly } from "#tests/support/draws.ts";
@@ -15,6 +13,8 @@ import { type FakePlaces, startFakePlaces } from "#tests/support/fake-places.ts"
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { open, quiet, settled } from "#tests/support/ready.ts";
 import { DEMO_CUSTOMER } from "#tests/support/shop.ts";
+
+const { contact, notices, place } = SENTENCES.mn;
 
 let places: FakePlaces;
 let shop: FaultyShop;

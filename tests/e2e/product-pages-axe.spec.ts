@@ -4,15 +4,14 @@
  */
 
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { product } from "#app/i18n/mn/product.ts";
-import { review } from "#app/i18n/mn/review.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { WITH_MOVEMENT } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { everyNth, weekly } from "#tests/support/draws.ts";
 import { arrived, open as openPage, settled } from "#tests/support/ready.ts";
+
+const { account, notices, product, review } = SENTENCES.mn;
 
 const API = process.env.API_URL ?? "";
 test.use({ ...WITH_MOVEMENT, baseURL: process.env.SHOP_URL ?? "" });

@@ -1,17 +1,15 @@
 /** A first purchase, the same in four modes: JavaScript on, off, late, broken. */
 
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
-import { cart } from "#app/i18n/mn/cart.ts";
-import { checkout } from "#app/i18n/mn/checkout.ts";
-import { order } from "#app/i18n/mn/order.ts";
-import { product } from "#app/i18n/mn/product.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { WITH_MOVEMENT } from "#tests/support/browser-launch.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { weekly } from "#tests/support/draws.ts";
 import { complaintsOf, MODES, openIn } from "#tests/support/modes.ts";
+
+const { account, cart, checkout, order, payment, product } = SENTENCES.mn;
 
 test.use(WITH_MOVEMENT);
 
@@ -67,7 +65,7 @@ async function buy(page: Page, mode: string, customer: Customer): Promise<void> 
 
   await expect(page.getByRole("heading", { level: 1, name: checkout.confirmTitle })).toBeVisible();
   const total = (await page.locator(".summary-list .total dd").textContent()) ?? "";
-  await page.getByRole("radio", { name: checkout.qpay }).check();
+  await page.getByRole("radio", { name: payment.qpay }).check();
   await page.getByRole("button", { name: interpolate(checkout.confirmTotal, { total }) }).click();
 
   await expect(page.getByRole("heading", { level: 1, name: order.heading })).toBeVisible();

@@ -1,14 +1,14 @@
 /**
  * An invalid quantity, with and without JavaScript: the same message at the same field, and no effect.
  */
+
 import { expect, type Page, test } from "playwright/test";
-import { cart } from "#app/i18n/mn/cart.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { product } from "#app/i18n/mn/product.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { weekly } from "#tests/support/draws.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
+
+const { cart, notices, product, ui } = SENTENCES.mn;
 
 test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 

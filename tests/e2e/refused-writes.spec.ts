@@ -2,15 +2,17 @@
  * A form that the front door refuses: with a script too the shopper is told why and what to do, what was typed stays,
  * and it can be sent again where that helps. The answers themselves are tested in tests/http/refused-forms.test.ts.
  */
+
 import { expect, type Page, test } from "playwright/test";
 import { refusalOf } from "#app/errors/refusal.server.ts";
-import { contact } from "#app/i18n/mn/contact.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { REFUSAL } from "#bff/domain/refusal.ts";
 import { type ErrorCode, errorTable } from "#bff/errors.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { open, settled } from "#tests/support/ready.ts";
+
+const { contact, ui } = SENTENCES.mn;
 
 test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 

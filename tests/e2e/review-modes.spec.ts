@@ -1,13 +1,13 @@
 /** A review in five modes: text written before the scripts run, or without them, counts. */
+
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { product } from "#app/i18n/mn/product.ts";
-import { review } from "#app/i18n/mn/review.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { complaintsOf, MODES, type Mode, openIn } from "#tests/support/modes.ts";
 import { arrived, drawn, open, settled } from "#tests/support/ready.ts";
+
+const { account, notices, product, review } = SENTENCES.mn;
 
 test.use(WITHOUT_PICTURES);
 

@@ -1,8 +1,11 @@
 /** Rows that move on by themselves: when they do, and what stops them (rule G1, WCAG 2.2.2). */
+
 import { expect, type Page, test } from "playwright/test";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { WITH_MOVEMENT, WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { open } from "#tests/support/ready.ts";
+
+const { ui } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 const INTERVAL = 5_000;

@@ -2,9 +2,9 @@
  * A write is executed once, whatever the network does and wherever the shopper goes meanwhile, and its outcome is
  * shown. The writes stand in tests/support/slow-acts.ts.
  */
+
 import { type Browser, type BrowserContext, expect, type Page, test } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { draws, weekly } from "#tests/support/draws.ts";
@@ -12,6 +12,8 @@ import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 import { ACTS, type Act, before, cartIn, type Model, shown, stateOf } from "#tests/support/slow-acts.ts";
 import { type SlowLine, startSlowLine } from "#tests/support/slow-line.ts";
+
+const { account, ui } = SENTENCES.mn;
 
 test.use(WITHOUT_PICTURES);
 

@@ -1,13 +1,13 @@
 /** Signing in by Facebook in a browser, with the sandbox's provider in its place. With scripts and without. */
+
 import { expect, type Page, test } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { provider as words } from "#app/i18n/mn/provider.ts";
-import { register } from "#app/i18n/mn/register.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
+
+const { account, notices, provider: words, register } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";

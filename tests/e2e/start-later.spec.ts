@@ -2,9 +2,9 @@
  * When a page starts its scripts (decision 0254): at a shopper's first sign, after a while without one, or at once
  * where a write waits for its answer. What is pressed before is the browser's own, or kept.
  */
+
 import { expect, type Page, test } from "playwright/test";
-import { cart } from "#app/i18n/mn/cart.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { PREFIX } from "#app/writes/outbox.ts";
 import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
@@ -13,6 +13,8 @@ import { hold } from "#tests/support/hold.ts";
 import { SCRIPTS } from "#tests/support/modes.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 import { comeAs } from "#tests/support/shop-forms.ts";
+
+const { cart, ui } = SENTENCES.mn;
 
 test.use(WITHOUT_PICTURES);
 

@@ -1,9 +1,11 @@
 /** The cart's stepper sets a line's quantity; it neither adds nor leaves the page. */
+
 import { expect, type Page, type Request, test } from "playwright/test";
-import { product } from "#app/i18n/mn/product.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
+
+const { product, ui } = SENTENCES.mn;
 
 test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 

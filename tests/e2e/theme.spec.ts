@@ -1,7 +1,10 @@
 /** Light and dark: as the browser prefers or as the shopper chose, with and without scripts. */
+
 import { expect, type Page, test } from "playwright/test";
-import { footer } from "#app/i18n/mn/footer.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { arrived, open } from "#tests/support/ready.ts";
+
+const { footer } = SENTENCES.mn;
 
 test.use({ baseURL: process.env.SHOP_URL ?? "", viewport: { width: 390, height: 844 } });
 

@@ -3,10 +3,10 @@
  * except passwords, and sends it again. Every form whose posts are counted (decision 0163); with a script:
  * refused-writes.spec.ts.
  */
+
 import { parse } from "node-html-parser";
 import { expect, type Page, test } from "playwright/test";
-import { errors } from "#app/i18n/mn/errors.ts";
-import { resend } from "#app/i18n/mn/resend.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { COUNTING, countedForms, exhaust, SECRET } from "#tests/support/counted-forms.ts";
 import { newCustomer } from "#tests/support/customer.ts";
@@ -14,6 +14,8 @@ import { weekly } from "#tests/support/draws.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { open, quiet } from "#tests/support/ready.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { errors, resend } = SENTENCES.mn;
 
 test.use(WITHOUT_PICTURES);
 

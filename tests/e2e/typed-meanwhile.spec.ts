@@ -1,11 +1,14 @@
 /** Input during a pending request stays and is sent unchanged; 3 s latency. */
+
 import { type Browser, expect, type Locator, type Page, test } from "playwright/test";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { open, settled } from "#tests/support/ready.ts";
 import { type SlowLine, startSlowLine } from "#tests/support/slow-line.ts";
+
+const { ui } = SENTENCES.mn;
 
 test.use(WITHOUT_PICTURES);
 

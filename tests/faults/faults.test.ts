@@ -2,9 +2,10 @@
  * Every fault that an API can have, on every call of the way to an order: the page is complete, Mongolian and truthful,
  * the shopper's data are kept, and afterwards everything is as before.
  */
+
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
-import { standing } from "#app/i18n/mn/standing.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { type Behaviour, FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";
@@ -12,6 +13,8 @@ import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts"
 import { shownIn } from "#tests/support/form-faults.ts";
 import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
 import { comeAs, SHOP_FORMS } from "#tests/support/shop-forms.ts";
+
+const { standing } = SENTENCES.mn;
 
 /** Each test has a shop of its own, so that several can wait for their deadlines at once. */
 async function withShop(work: (shop: FaultyShop) => Promise<void>, vars: Record<string, string> = {}): Promise<void> {

@@ -1,10 +1,13 @@
 /** A list's calls to the API, and its page when the API fails: wholly, partly, or for optional data. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { errors } from "#app/i18n/mn/errors.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import type { EndpointName } from "#bff/upstream/contract.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { idsOf } from "#tests/support/list-model.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { errors } = SENTENCES.mn;
 
 const LISTS: { endpoint: EndpointName; path: string }[] = [
   { endpoint: "categoryProduct", path: "/category/1" },

@@ -2,9 +2,9 @@
  * Signing in when the provider or the API fails, is slow or answers malformed data, and forged callbacks: which calls
  * are made, and that the shopper returns to the page before, with a message, a way on and what they had typed.
  */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { provider as words } from "#app/i18n/mn/provider.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { cookies, type ProviderSignIn } from "#bff/session/cookies.ts";
 import { protect } from "#bff/session/sealing.ts";
 import { testEnv } from "#tests/support/door.ts";
@@ -18,6 +18,8 @@ import {
 import { type Behaviour, FAULTS, QUICK_FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { notices, provider: words } = SENTENCES.mn;
 
 let provider: FakeProvider;
 let shop: FaultyShop;

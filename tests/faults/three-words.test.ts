@@ -2,14 +2,16 @@
  * The service that names a point by three words: what it is asked, and that the shopper keeps the point, what they
  * typed and a way on, whatever it answers.
  */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { place } from "#app/i18n/mn/place.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { type FakePlaces, PLACES_KEY, startFakePlaces } from "#tests/support/fake-places.ts";
 import { type Behaviour, FAULTS, QUICK_FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { notices, place } = SENTENCES.mn;
 
 let places: FakePlaces;
 let shop: FaultyShop;

@@ -1,14 +1,15 @@
 /** Phones and three-word addresses as people write and paste them reach the shop API as it takes them. */
+
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkout } from "#app/i18n/mn/checkout.ts";
-import { fields } from "#app/i18n/mn/fields.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { LONGEST_DRAFT_DETAILS } from "#bff/domain/delivery-address.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 import { openProductInStock } from "#tests/support/walk.ts";
+
+const { checkout, checkoutAnswers, fields, notices } = SENTENCES.mn;
 
 let shop: TestShop;
 let browser: PlainBrowser;
@@ -68,11 +69,11 @@ test.each([
 });
 
 test.each([
-  ["phone", "9911223", checkout.phoneDigits],
-  ["phone", "+1 976 9911 2233", checkout.phoneDigits],
-  ["phone2", "12", checkout.phone2Digits],
-  ["w3w", "https://example.mn/a.b.c", checkout.w3wInvalid],
-  ["w3w", "хоёр.үг", checkout.w3wInvalid],
+  ["phone", "9911223", checkoutAnswers.phoneDigits],
+  ["phone", "+1 976 9911 2233", checkoutAnswers.phoneDigits],
+  ["phone2", "12", checkoutAnswers.phone2Digits],
+  ["w3w", "https://example.mn/a.b.c", checkoutAnswers.w3wInvalid],
+  ["w3w", "хоёр.үг", checkoutAnswers.w3wInvalid],
   // Characters that the API may not store are refused, not dropped.
   ["name", "Болд 😀", fields.text],
   ["w3w", "нэг.хоёр.😀", fields.text],
@@ -102,11 +103,11 @@ test("the summary lists each mistake separately, in the order of the fields", as
   const { page } = browser.visit;
   const links = page.querySelectorAll(".error-summary a");
   expect(links.map((link) => link.textContent)).toEqual([
-    checkout.nameRequired,
-    checkout.phoneDigits,
-    checkout.phone2Digits,
-    checkout.emailInvalid,
-    checkout.moreRequired,
+    checkoutAnswers.nameRequired,
+    checkoutAnswers.phoneDigits,
+    checkoutAnswers.phone2Digits,
+    checkoutAnswers.emailInvalid,
+    checkoutAnswers.moreRequired,
   ]);
   const ids = links.map((link) => link.getAttribute("href")?.slice(1));
   const controls = page.querySelectorAll("main input, main textarea").map((control) => control.getAttribute("id"));
@@ -119,11 +120,11 @@ const TOO_LONG = `${"Баянзүрх дүүргийн урт хаяг, ".repeat
 const LONG = `${TOO_LONG} `.repeat(3).trim();
 
 test.each([
-  ["confirm", "more", checkout.moreTooLong],
-  ["confirm", "name", checkout.nameTooLong],
-  ["place", "more", checkout.moreTooLong],
-  ["cart", "name", checkout.nameTooLong],
-  ["coupon", "more", checkout.moreTooLong],
+  ["confirm", "more", checkoutAnswers.moreTooLong],
+  ["confirm", "name", checkoutAnswers.nameTooLong],
+  ["place", "more", checkoutAnswers.moreTooLong],
+  ["cart", "name", checkoutAnswers.nameTooLong],
+  ["coupon", "more", checkoutAnswers.moreTooLong],
 ])("%s with a %s that is too long loses nothing of it, and says how long it may be", async (button, name, message) => {
   await browser.open("/shipping");
   const field = browser.visit.page.querySelector(`main [name=${name}]`);
@@ -155,7 +156,7 @@ test.each([
   expect(browser.visit.page.querySelector("main [name=more]")?.textContent).toBe(held);
   await browser.press("confirm");
   expect(browser.visit.status).toBe(400);
-  expect(browser.text).toContain(checkout.moreTooLong);
+  expect(browser.text).toContain(checkoutAnswers.moreTooLong);
 });
 
 test("an address that is too long for a draft stored by a script is reported as truncated", async () => {
@@ -175,10 +176,10 @@ test.each(["confirm", "enter"])(
       .querySelectorAll(".error-summary a")
       .map((link) => [link.getAttribute("href"), link.text.trim()]);
     expect(told).toEqual([
-      ["#shipping-name", checkout.nameTooLong],
-      ["#shipping-phone", checkout.phoneDigits],
-      ["#shipping-email", interpolate(checkout.emailOther, { own: email })],
-      ["#shipping-khoroo", checkout.khorooRequired],
+      ["#shipping-name", checkoutAnswers.nameTooLong],
+      ["#shipping-phone", checkoutAnswers.phoneDigits],
+      ["#shipping-email", interpolate(checkoutAnswers.emailOther, { own: email })],
+      ["#shipping-khoroo", checkoutAnswers.khorooRequired],
     ]);
   },
 );
@@ -190,7 +191,7 @@ test("another e-mail address is explained at its field, and is sent once the sho
   expect(browser.text).not.toContain(checkout.emailYes);
   await browser.press("confirm", { ...ADDRESS, email: other });
   expect(browser.visit.status).toBe(400);
-  expect(browser.text).toContain(interpolate(checkout.emailOther, { own: email }));
+  expect(browser.text).toContain(interpolate(checkoutAnswers.emailOther, { own: email }));
   expect(browser.visit.page.querySelector("main [name=email]")?.getAttribute("value")).toBe(other);
   const box = browser.visit.page.querySelector("main [name=newSignIn]");
   expect([box?.getAttribute("value"), box?.hasAttribute("checked")]).toEqual(["yes", false]);

@@ -2,17 +2,18 @@
  * The shop API's own sentences, which it has in Mongolian only: a Mongolian page says them word for word, an English
  * one says those that are known in English, and marks any other as Mongolian.
  */
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { apiSentence } from "#app/i18n/api-sentence.server.ts";
-import { account as english } from "#app/i18n/en/account.ts";
-import { forgot as forgotEnglish } from "#app/i18n/en/forgot.ts";
-import { refusals } from "#app/i18n/en/refusals.ts";
-import { account as mongolian } from "#app/i18n/mn/account.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { apiSentence } from "#app/words/api-sentence.server.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { ROOT } from "#tests/support/root.ts";
+
+const { account: mongolian } = SENTENCES.mn;
+const { account: english, forgot: forgotEnglish, refusals } = SENTENCES.en;
 
 let shop: FaultyShop;
 beforeAll(async () => {

@@ -2,12 +2,15 @@
  * Every limit of a purchase just below it, at it and just above it: what pages print and what the API stores. The
  * figures are calculated by hand from docs/shop-rules.md.
  */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { notices } from "#app/i18n/mn/notices.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { type Desk, openDesk, type Printed } from "#tests/support/checkout-desk.ts";
 import type { DrawnCheckout, DrawnLine } from "#tests/support/drawn-checkout.ts";
 import type { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { notices } = SENTENCES.mn;
 
 let shop: TestShop;
 let desk: Desk;

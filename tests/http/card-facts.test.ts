@@ -1,15 +1,16 @@
 /**
  * A card's facts about its product, and its marks, are true and the same as on the product's page.
  */
+
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { card as words } from "#app/i18n/mn/card.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { productLdOf } from "#tests/support/json-ld.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { card: words, notices, ui } = SENTENCES.mn;
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,13 +1,15 @@
 /**
  * Changes of a product in the cart are shown beside its line on every page until the shopper accepts them.
  */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { cart } from "#app/i18n/mn/cart.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { cart, cartChanges, notices } = SENTENCES.mn;
 
 let shop: FaultyShop;
 beforeAll(async () => {
@@ -36,9 +38,9 @@ async function signIn(browser: PlainBrowser, next: string): Promise<void> {
 const told = (browser: PlainBrowser) =>
   browser.visit.page.querySelectorAll(".cart-change").map((element) => element.textContent.trim());
 
-const CUT = interpolate(cart.cut, { from: 2, to: 1 });
-const PRICE_UP = interpolate(cart.priceUp, { from: formatTugrik(101_000), to: formatTugrik(111_000) });
-const ENDED = interpolate(cart.discountEnded, { from: formatTugrik(92_700), to: formatTugrik(103_000) });
+const CUT = interpolate(cartChanges.cut, { from: 2, to: 1 });
+const PRICE_UP = interpolate(cartChanges.priceUp, { from: formatTugrik(101_000), to: formatTugrik(111_000) });
+const ENDED = interpolate(cartChanges.discountEnded, { from: formatTugrik(92_700), to: formatTugrik(103_000) });
 
 test("a cut, a price and an ended discount stand beside their lines, on a reload too, until they are accepted", async () => {
   const browser = await shopper();
@@ -61,12 +63,12 @@ test.each(["/shipping", "/cart"])("if %s is the next page, it names what changed
   shop.api.dress({ products: { 1: { remain: 0 }, 3: { remain: 1 } } });
   await signIn(browser, page);
   expect(browser.visit.url.pathname).toBe(page);
-  expect(told(browser).sort()).toEqual([CUT, cart.soldOut].sort());
+  expect(told(browser).sort()).toEqual([CUT, cartChanges.soldOut].sort());
   await browser.press("accept");
   expect(browser.visit.url.pathname).toBe(page);
-  expect(told(browser)).toEqual([cart.soldOut]);
+  expect(told(browser)).toEqual([cartChanges.soldOut]);
   expect(browser.visit.page.querySelector("[name=intent][value=accept]")).toBeNull();
-  expect(browser.text).toContain(cart.unsoldHint);
+  expect(browser.text).toContain(cartChanges.unsoldHint);
 });
 
 test("accepting changes loses no product that is sold out or gone: it can be ordered once it is back", async () => {
@@ -76,7 +78,7 @@ test("accepting changes loses no product that is sold out or gone: it can be ord
   shop.api.dress({ products: { 1: { remain: 0 }, 3: null, 5: { remain: 2 } } });
   await browser.open("/cart");
   await browser.press("accept");
-  expect(told(browser).sort()).toEqual([cart.gone, cart.soldOut].sort());
+  expect(told(browser).sort()).toEqual([cartChanges.gone, cartChanges.soldOut].sort());
   shop.api.reset();
   await browser.open("/cart");
   const quantities = browser.visit.page
@@ -106,7 +108,7 @@ test("going on from a cut keeps the quantity that the page showed when the stock
   await browser.press("buy", { quantity: "3" });
   shop.api.dress({ products: { 3: { remain: 2 } } });
   await browser.open("/shipping");
-  expect(told(browser)).toEqual([interpolate(cart.cut, { from: 4, to: 2 })]);
+  expect(told(browser)).toEqual([interpolate(cartChanges.cut, { from: 4, to: 2 })]);
   await browser.press("confirm", { name: "Дэмо Болд", phone: "99112233", more: "45 тоот", email: "demo@och.mn" });
   expect(browser.visit.url.pathname).toBe("/confirm-order");
   shop.api.reset();
@@ -150,7 +152,7 @@ test("accepting does not cover changes after the page was rendered", async () =>
   shop.api.dress({ products: { 1: { sale_price: 121_000 }, 3: { remain: 1 } } });
   await browser.press("accept");
   expect(told(browser)).toEqual([
-    interpolate(cart.priceUp, { from: formatTugrik(111_000), to: formatTugrik(121_000) }),
+    interpolate(cartChanges.priceUp, { from: formatTugrik(111_000), to: formatTugrik(121_000) }),
     CUT,
   ]);
 });
@@ -160,7 +162,7 @@ test("a write to another line leaves the messages of this one", async () => {
   shop.api.dress({ products: { 1: { sale_price: 111_000 }, 3: { remain: 0 } } });
   await browser.open("/single-product/5");
   await browser.press("buy");
-  expect(told(browser)).toEqual([PRICE_UP, cart.soldOut]);
+  expect(told(browser)).toEqual([PRICE_UP, cartChanges.soldOut]);
 });
 
 test("a discontinued product stays as a line until it is removed", async () => {
@@ -168,9 +170,9 @@ test("a discontinued product stays as a line until it is removed", async () => {
   shop.api.dress({ products: { 1: null, 3: null } });
   await browser.open("/cart");
   await browser.open("/cart");
-  expect(told(browser)).toEqual([cart.gone, cart.gone]);
+  expect(told(browser)).toEqual([cartChanges.gone, cartChanges.gone]);
   await browser.press("remove");
-  expect(told(browser)).toEqual([cart.gone]);
+  expect(told(browser)).toEqual([cartChanges.gone]);
   shop.api.reset();
   await browser.open("/cart");
   expect(browser.text).toContain("Model 3");
@@ -182,7 +184,7 @@ test("a sold-out line and a discontinued one do not stop the shopper from orderi
   await browser.press("buy");
   shop.api.dress({ products: { 1: { remain: 0 }, 3: null } });
   await signIn(browser, "/cart");
-  expect(told(browser).sort()).toEqual([cart.gone, cart.soldOut].sort());
+  expect(told(browser).sort()).toEqual([cartChanges.gone, cartChanges.soldOut].sort());
   await browser.press("next");
   expect(browser.visit.url.pathname).toBe("/shipping");
   expect(browser.text).toContain("105,000");
@@ -219,7 +221,7 @@ test("the address page of a sold-out cart redirects to the cart, whose lines say
   shop.api.dress({ product: { remain: 0 }, products: { 1: { remain: 0 }, 3: { remain: 0 } } });
   await signIn(browser, "/shipping");
   expect(browser.visit.url.pathname).toBe("/cart");
-  expect(told(browser)).toEqual([cart.soldOut, cart.soldOut]);
+  expect(told(browser)).toEqual([cartChanges.soldOut, cartChanges.soldOut]);
 });
 
 test.each(["compare", "cartProduct"] as const)("a malformed 200 of %s empties no cart", async (endpoint) => {

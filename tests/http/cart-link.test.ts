@@ -1,12 +1,13 @@
 /** A link from outside that names a product to buy: it shows the product, and changes nothing until a press. */
+
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cartLink as english } from "#app/i18n/en/cart-link.ts";
-import { cartLink } from "#app/i18n/mn/cart-link.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { product } from "#app/i18n/mn/product.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { cartLink, notices, product } = SENTENCES.mn;
+const { cartLink: english } = SENTENCES.en;
 
 let shop: TestShop;
 beforeAll(async () => {

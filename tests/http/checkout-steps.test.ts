@@ -1,14 +1,12 @@
 /**
  * Cart, address and confirmation without a script: nothing typed is lost, and each sum and refusal is explained.
  */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dayInWords } from "#app/date-in-words.server.ts";
-import { cart } from "#app/i18n/mn/cart.ts";
-import { checkout } from "#app/i18n/mn/checkout.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
-import { translator } from "#app/i18n/translate.server.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { translator } from "#app/words/translate.server.ts";
 import { dayAt, deliveryDay } from "#bff/domain/delivery-day.ts";
 import { instalmentDays } from "#bff/domain/instalments.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
@@ -16,6 +14,8 @@ import { deliveryCalendar } from "#bff/env.ts";
 import { testEnv } from "#tests/support/door.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { cart, checkout, checkoutAnswers, delivery, notices, payment, summary, ui } = SENTENCES.mn;
 
 let shop: FaultyShop;
 beforeAll(async () => {
@@ -102,7 +102,7 @@ describe.each([
   test("counts in small letters and with spaces around and within it", async () => {
     const browser = await arrive();
     await browser.press("coupon", { coupon: "  och 2020 " });
-    expect(rowOf(browser, checkout.coupon)).toContain("OCH2020");
+    expect(rowOf(browser, summary.coupon)).toContain("OCH2020");
   });
 
   test("that was used elsewhere meanwhile is reported as gone, once", async () => {
@@ -175,7 +175,7 @@ describe("the khoroo", () => {
     expect(browser.visit.page.querySelectorAll("[name=khoroo] option")).toHaveLength(1 + 28);
     await browser.press("confirm", { ...ADDRESS, district: "2" });
     expect(browser.visit.status).toBe(400);
-    expect(fieldOf(browser, "khoroo")).toMatchObject({ isInvalid: true, messages: [checkout.khorooRequired] });
+    expect(fieldOf(browser, "khoroo")).toMatchObject({ isInvalid: true, messages: [checkoutAnswers.khorooRequired] });
     await browser.press("confirm", { ...ADDRESS, district: "1", khoroo: "3" });
     expect(browser.visit.status).toBe(400);
     expect(fieldOf(browser, "khoroo")).toMatchObject({ value: "", isInvalid: true });
@@ -197,33 +197,33 @@ describe("the delivery", () => {
     const browser = new PlainBrowser(shop.origin);
     await browser.post("/cart", { intent: "add", id: "1", quantity: "1" });
     await browser.open("/cart");
-    expect(rowOf(browser, cart.delivery)).toContain(cart.deliveryAtAddress);
+    expect(rowOf(browser, summary.delivery)).toContain(summary.deliveryAtAddress);
     await browser.post("/cart", { intent: "add", id: "1", quantity: "1" });
     await browser.open("/cart");
-    expect(rowOf(browser, cart.delivery)).toContain(plain(formatTugrik(5_000)));
-    expect(rowOf(browser, cart.delivery)).toContain(cart.deliveryLater);
-    expect(rowOf(browser, cart.total)).toContain(cart.withoutDelivery);
+    expect(rowOf(browser, summary.delivery)).toContain(plain(formatTugrik(5_000)));
+    expect(rowOf(browser, summary.delivery)).toContain(summary.deliveryLater);
+    expect(rowOf(browser, summary.total)).toContain(summary.withoutDelivery);
   });
 
   test("that is the same everywhere stays in the total while another khoroo is chosen", async () => {
     const browser = await atAddress("2");
-    const totals = [rowOf(browser, cart.total)];
+    const totals = [rowOf(browser, summary.total)];
     expect(totals[0]).toContain(plain(formatTugrik(207_000)));
     await browser.press("place", { ...ADDRESS, district: "2" });
     expect(fieldOf(browser, "khoroo").value).toBe("");
-    expect(rowOf(browser, cart.total)).toBe(totals[0]);
-    expect(rowOf(browser, cart.delivery)).toContain(plain(interpolate(checkout.feeFlat, LIMIT)));
+    expect(rowOf(browser, summary.total)).toBe(totals[0]);
+    expect(rowOf(browser, summary.delivery)).toContain(plain(interpolate(summary.feeFlat, LIMIT)));
   });
 
   test("states why it costs what it does, and that a coupon has changed it", async () => {
     const browser = await atAddress("2");
-    expect(rowOf(browser, cart.delivery)).toContain(plain(formatTugrik(5_000)));
-    expect(rowOf(browser, cart.delivery)).toContain(plain(interpolate(checkout.feeFlat, LIMIT)));
+    expect(rowOf(browser, summary.delivery)).toContain(plain(formatTugrik(5_000)));
+    expect(rowOf(browser, summary.delivery)).toContain(plain(interpolate(summary.feeFlat, LIMIT)));
     await browser.press("coupon", { ...ADDRESS, coupon: "OCH2020" });
-    expect(rowOf(browser, cart.delivery)).toContain(plain(formatTugrik(3_000)));
-    expect(rowOf(browser, cart.delivery)).toContain(plain(interpolate(checkout.feeByCoupon, LIMIT)));
+    expect(rowOf(browser, summary.delivery)).toContain(plain(formatTugrik(3_000)));
+    expect(rowOf(browser, summary.delivery)).toContain(plain(interpolate(summary.feeByCoupon, LIMIT)));
     await browser.press("confirm", ADDRESS);
-    expect(rowOf(browser, cart.delivery)).toContain(plain(interpolate(checkout.feeByCoupon, LIMIT)));
+    expect(rowOf(browser, summary.delivery)).toContain(plain(interpolate(summary.feeByCoupon, LIMIT)));
   });
 });
 
@@ -231,17 +231,17 @@ test("the bonus says why it has its limit, and what remains", async () => {
   const browser = await atAddress();
   // Half of 101,000 ₮ is more than the points that the customer has.
   expect(fieldOf(browser, "bonus").messages).toContain(
-    interpolate(checkout.bonusByBalance, { limit: formatTugrik(2_020) }),
+    interpolate(checkoutAnswers.bonusByBalance, { limit: formatTugrik(2_020) }),
   );
   await browser.press("bonus", { bonus: "2000" });
-  expect(fieldOf(browser, "bonus").messages.join()).toContain(interpolate(checkout.bonusLeft, { left: "20" }));
+  expect(fieldOf(browser, "bonus").messages.join()).toContain(interpolate(checkoutAnswers.bonusLeft, { left: "20" }));
   shop.api.alter((name, reply) =>
     name === "cartShipping" ? JSON.parse(JSON.stringify(reply).replace('"bonus":2020', '"bonus":120000')) : reply,
   );
   await browser.open("/shipping");
   const [limit, payable] = [formatTugrik(50_500), formatTugrik(101_000)];
   expect(fieldOf(browser, "bonus").messages.join()).toContain(
-    interpolate(checkout.bonusByHalf, { limit, payable, balance: "120,000" }),
+    interpolate(checkoutAnswers.bonusByHalf, { limit, payable, balance: "120,000" }),
   );
 });
 
@@ -258,7 +258,7 @@ test("the sums have one order, wording and unit on all three steps", async () =>
   await browser.open("/cart");
   const labels = rows().map(([label]) => label);
   expect(labels).toEqual(address.map(([label]) => label).filter((label) => labels.includes(label)));
-  for (const [label, value] of rows()) if (label !== cart.delivery) expect(value).toMatch(/₮$/);
+  for (const [label, value] of rows()) if (label !== summary.delivery) expect(value).toMatch(/₮$/);
 });
 
 // Before the first order, to which an empty checkout would lead.
@@ -290,7 +290,7 @@ test("a second tab with another payment method learns the order's own", async ()
   await browser.goBackTo(second).press("confirm", { payment: "storepay" });
   expect(browser.visit.url.pathname).toBe(pathname);
   const told = browser.visit.page.querySelector(".notices")?.textContent ?? "";
-  expect(told).toContain(interpolate(notices.orderPlacedWith, { method: checkout.qpay }));
+  expect(told).toContain(interpolate(notices.orderPlacedWith, { method: payment.qpay }));
   expect(told).not.toContain(ui.success);
   await browser.goBackTo(second).press("confirm", { payment: "qpay" });
   expect(browser.visit.page.querySelector(".notices")?.textContent).toContain(notices.orderPlaced);
@@ -300,7 +300,7 @@ test("product, address, confirmation and order name the day of delivery, and ins
   const browser = await atAddress();
   const calendar = deliveryCalendar(testEnv());
   const sentence = () =>
-    interpolate(checkout.deliverBy, { day: dayInWords(translator("mn"), deliveryDay(Date.now(), calendar)) });
+    interpolate(delivery.deliverBy, { day: dayInWords(translator("mn"), deliveryDay(Date.now(), calendar)) });
   expect(browser.text).toContain(sentence());
   const guest = new PlainBrowser(shop.origin);
   await guest.open("/single-product/1");
@@ -312,7 +312,7 @@ test("product, address, confirmation and order name the day of delivery, and ins
   // 104,000 ₮ with the delivery.
   expect(plain(browser.text)).toContain(
     plain(
-      interpolate(checkout.mcreditPlan, {
+      interpolate(payment.mcreditPlan, {
         first: formatTugrik(26_000),
         days: later.join(", "),
         each: formatTugrik(26_000),

@@ -1,11 +1,7 @@
 /** By plain HTTP: comparing, saving, undoing, reviewing, recently viewed products. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { compare } from "#app/i18n/mn/compare.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { product } from "#app/i18n/mn/product.ts";
-import { profile } from "#app/i18n/mn/profile.ts";
-import { review } from "#app/i18n/mn/review.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { isSecond } from "#tests/support/generation.ts";
@@ -13,6 +9,8 @@ import { productLdOf } from "#tests/support/json-ld.ts";
 import { LISTS } from "#tests/support/list-model.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { compare, notices, product, profile, review, ui } = SENTENCES.mn;
 
 let shop: TestShop;
 let customer: Customer;

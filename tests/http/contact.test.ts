@@ -1,7 +1,7 @@
 /** The contact page and its form, by plain HTTP. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { account } from "#app/i18n/mn/account.ts";
-import { contact as words } from "#app/i18n/mn/contact.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { MAX_FEEDBACK_PER_HOUR } from "#bff/domain/feedback.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
@@ -9,6 +9,8 @@ import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";
 import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { account, contact: words } = SENTENCES.mn;
 
 const DEMO = { email: "demo@och.mn", password: "demo-1234" };
 const GOOD = { subject: "Хүргэлт", message: "Маш хурдан ирлээ.\nБаярлалаа!" };

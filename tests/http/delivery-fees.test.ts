@@ -1,13 +1,16 @@
 /** What delivery costs to each khoroo of the seed, on both sides of 200,000 ₮ (rules D1 to D4). */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DISTRICTS } from "#api/demo/seed.ts";
-import { cart } from "#app/i18n/mn/cart.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 import { openProductInStock } from "#tests/support/walk.ts";
+
+const { summary } = SENTENCES.mn;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -46,7 +49,7 @@ async function atAddress(range: string): Promise<PlainBrowser> {
 function deliveryRow({ visit: { page } }: PlainBrowser): string {
   const row = page
     .querySelectorAll(".summary-list > div")
-    .find((each) => each.querySelector("dt")?.textContent.startsWith(cart.delivery));
+    .find((each) => each.querySelector("dt")?.textContent.startsWith(summary.delivery));
   return row?.querySelector("dd")?.textContent ?? "";
 }
 

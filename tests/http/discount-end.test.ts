@@ -1,11 +1,14 @@
 /** When a discount ends every page shows the full price at once, even from a reply cached before its end. */
+
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { home } from "#app/i18n/mn/home.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { productLdOf } from "#tests/support/json-ld.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { home } = SENTENCES.mn;
 
 let shop: FaultyShop;
 beforeAll(async () => {

@@ -1,8 +1,11 @@
 /** An error page leads onward: a search, the categories, what was viewed last. */
+
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { errors as en } from "#app/i18n/en/errors.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { errors: en } = SENTENCES.en;
 
 let shop: FaultyShop;
 beforeAll(async () => {

@@ -5,7 +5,7 @@
 
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { account } from "#app/i18n/mn/account.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 import { contract } from "#bff/upstream/contract.ts";
 import { endpointNames } from "#tests/fixtures/fake-api.ts";
@@ -16,6 +16,8 @@ import { HOSTILE } from "#tests/support/hostile-values.ts";
 import { openPaths, PAGE_STATES, shopRoutes } from "#tests/support/pages.ts";
 import type { PlainBrowser, Visit } from "#tests/support/plain-browser.ts";
 import { BUTTONS, comeAs, DEMO, SHOP_FORMS, type ShopForm } from "#tests/support/shop-forms.ts";
+
+const { account } = SENTENCES.mn;
 
 let shop: FaultyShop;
 beforeAll(async () => {

@@ -2,13 +2,15 @@
  * A customer's cart follows them (decision 0172), as the deployed Workers do it: two devices are two cookie jars. For
  * both generations of the API.
  */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { notices, ui } = SENTENCES.mn;
 
 let shop: TestShop;
 let ids: number[];

@@ -1,16 +1,16 @@
 /** A forgotten password by plain HTTP: the answers, which do not reveal who is registered. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { account } from "#app/i18n/mn/account.ts";
-import { fields } from "#app/i18n/mn/fields.ts";
-import { forgot } from "#app/i18n/mn/forgot.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";
 import { mailTo } from "#tests/support/outbox.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { account, fields, forgot, notices } = SENTENCES.mn;
 
 let shop: FaultyShop;
 beforeAll(async () => {

@@ -1,11 +1,13 @@
 /** The header's cart without JavaScript changes quantities and removes lines, and the shopper stays on their page. */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { notices, ui } = SENTENCES.mn;
 
 const PAGE = "/search?p=model";
 

@@ -1,14 +1,17 @@
 /**
  * Hostile names in the API's replies: every page shows them as text, possibly truncated.
  */
+
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { LONGEST_NAME } from "#bff/upstream/wire.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { productLdOf } from "#tests/support/json-ld.ts";
 import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { ui } = SENTENCES.mn;
 
 let shop: FaultyShop;
 beforeAll(async () => {

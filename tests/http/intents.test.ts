@@ -1,9 +1,12 @@
 /** A form without a known button changes nothing and gets a message: no action guesses the intent. */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { notices } from "#app/i18n/mn/notices.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { shopRoutes } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { notices } = SENTENCES.mn;
 
 /** Actions behind forms with one button, which has no name: their address says what they do. Error pages do nothing. */
 const ONE_BUTTON = [

@@ -2,15 +2,18 @@
  * Whoever speaks to the browser says what they see (WCAG 2.5.3): the name of every link and button holds its visible
  * words. On every page, for guests and customers, in both languages; new pages are tested automatically.
  */
+
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { card as en } from "#app/i18n/en/card.ts";
-import { card as mn } from "#app/i18n/mn/card.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { LANGUAGES } from "#bff/domain/language.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { orderingCustomer } from "#tests/support/ordering-customer.ts";
 import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { card: mn } = SENTENCES.mn;
+const { card: en } = SENTENCES.en;
 
 let shop: FaultyShop;
 beforeAll(async () => {

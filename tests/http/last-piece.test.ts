@@ -1,13 +1,15 @@
 /** Two shoppers order the last piece at once: it is sold once; the other shopper is told and loses nothing. */
+
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cart } from "#app/i18n/mn/cart.ts";
-import { submit } from "#app/i18n/mn/submit.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { type Desk, openDesk } from "#tests/support/checkout-desk.ts";
 import type { DrawnCheckout } from "#tests/support/drawn-checkout.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import type { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { cartChanges, submit } = SENTENCES.mn;
 
 let shop: TestShop;
 let desks: [Desk, Desk];
@@ -57,7 +59,7 @@ test.skipIf(isSecond)("pressed by both at once, six times over", async () => {
     expect(loser.text).toMatch(new RegExp(`${submit.soldMeanwhile}|Үлдэгдэл хүрэлцэхгүй байна`));
     expect(loser.cookies.has("cart")).toBe(true);
     await loser.open("/cart");
-    expect(loser.text).toContain(cart.soldOut);
+    expect(loser.text).toContain(cartChanges.soldOut);
     const again = confirm[other];
     if (again) await press(loser.goBackTo(again));
     expect(await countOf(desk)).toBe(after[other]);
@@ -74,8 +76,8 @@ test.skipIf(isSecond)(
     const other = isSold(browsers[0]) ? 1 : 0;
     const [loser, desk] = [browsers[other], desks[other]];
     const before = await countOf(desk);
-    if (!loser.text.includes(interpolate(cart.cut, { from: "2", to: "1" }))) await loser.open("/confirm-order");
-    expect(loser.text).toContain(interpolate(cart.cut, { from: "2", to: "1" }));
+    if (!loser.text.includes(interpolate(cartChanges.cut, { from: "2", to: "1" }))) await loser.open("/confirm-order");
+    expect(loser.text).toContain(interpolate(cartChanges.cut, { from: "2", to: "1" }));
     await press(loser);
     expect(isSold(loser)).toBe(true);
     expect([await stockOf(desk), await countOf(desk)]).toEqual([0, before + 1]);
@@ -92,6 +94,6 @@ test("sold between the confirm page and its button: nothing is sent, and the car
   await press(second);
   expect(second.visit.url.pathname).toBe("/cart");
   expect(second.text).toContain(submit.soldMeanwhile);
-  expect(second.text).toContain(cart.soldOut);
+  expect(second.text).toContain(cartChanges.soldOut);
   expect([await countOf(desks[1]), await pointsOf(desks[1])]).toEqual([before, BALANCE]);
 });

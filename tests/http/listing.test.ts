@@ -2,19 +2,19 @@
  * Every list compared with plain SQL on the reference API's database, for any choices in any order. By plain HTTP, as a
  * browser without scripts asks; `tests/e2e/listing.spec.ts` does it with one.
  */
+
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { emptyList as emptyWords } from "#app/i18n/mn/empty-list.ts";
-import { listing as words } from "#app/i18n/mn/listing.ts";
-import { lists as listsWords } from "#app/i18n/mn/lists.ts";
-import { search as searchWords } from "#app/i18n/mn/search.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { listLdOf } from "#tests/support/json-ld.ts";
 import { chosenFields, type Field, idsOf, LISTS, type ListCase, matching, pagesOf } from "#tests/support/list-model.ts";
 import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser, printed } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { emptyList: emptyWords, listing: words, lists: listsWords, search: searchWords } = SENTENCES.mn;
 
 let shop: TestShop;
 let browser: PlainBrowser;

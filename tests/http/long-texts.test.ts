@@ -1,13 +1,15 @@
 /** Texts that are longer than the shop can use are cut, and the page says so. */
+
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { search } from "#app/i18n/mn/search.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { LONGEST_KEPT } from "#bff/domain/contact.ts";
 import { LONGEST_TEXT } from "#bff/domain/listing-state.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { notices, search } = SENTENCES.mn;
 
 let shop: TestShop;
 beforeAll(async () => {

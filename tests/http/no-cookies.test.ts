@@ -1,9 +1,12 @@
 /** A browser without cookies gets a message where it matters, and no other browser does. */
+
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { notices } from "#app/i18n/mn/notices.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { notices } = SENTENCES.mn;
 
 let shop: FaultyShop;
 beforeAll(async () => {

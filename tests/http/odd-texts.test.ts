@@ -2,8 +2,9 @@
  * A catalogue in which every text holds signs that mean something somewhere: in markup, in JSON, in a mark of a kept
  * page, in SQL, in a replacement. Every page and feed shows them as text, and every page that is kept is kept.
  */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { card } from "#app/i18n/mn/card.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { policyOf } from "#bff/door/page-policies.ts";
 import { cut } from "#bff/feeds/offer.ts";
 import { LONGEST_NAME } from "#bff/upstream/wire.ts";
@@ -11,6 +12,8 @@ import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts"
 import { listLdOf, productLdOf } from "#tests/support/json-ld.ts";
 import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
 import { parsedXml, readSitemap } from "#tests/support/sitemap.ts";
+
+const { card } = SENTENCES.mn;
 
 /** Both quotes, signs of markup, marks and SQL, a replacement's, é of two letters, one of four bytes, right to left. */
 const SIGNS = `De'Longhi "Ө" & < > ; \\ % { } $& $' #,|\` cafe\u0301 𠮷 😀 שלום -- ?`;

@@ -1,17 +1,16 @@
 /**
  * One confirmation, one order, as confirmed: over the running shop, with an API whose responses are lost, late or odd.
  */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { cart } from "#app/i18n/mn/cart.ts";
-import { checkout } from "#app/i18n/mn/checkout.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { standing } from "#app/i18n/mn/standing.ts";
-import { submit } from "#app/i18n/mn/submit.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { cartChanges, checkoutAnswers, notices, standing, submit } = SENTENCES.mn;
 
 /** Seconds, for the test that waits them out. */
 const QUIET = 6;
@@ -472,12 +471,12 @@ describe.concurrent("what was confirmed", () => {
         ["an unknown coupon", "coupon", { coupon: "NOSUCH" }, notices.couponBad],
         ["a coupon", "coupon", { coupon: "SMALL" }, submit.changed],
         ["Enter", "enter", {}, submit.changed],
-        ["a payment that was not chosen", "confirm", { payment: "" }, checkout.paymentRequired],
+        ["a payment that was not chosen", "confirm", { payment: "" }, checkoutAnswers.paymentRequired],
         [
           "a payment that was not chosen, beside a coupon",
           "confirm",
           { payment: "", coupon: "SMALL" },
-          checkout.paymentRequired,
+          checkoutAnswers.paymentRequired,
         ],
       ],
       2,
@@ -532,9 +531,9 @@ describe.concurrent("what was confirmed", () => {
         expect(plain(browser.text)).toContain(`${submit.total}: `);
         const beside = browser.visit.page.querySelector(".order-lines")?.textContent ?? "";
         // Beside the line the cart's own sentences say it, and nothing says it again.
-        const priceUp = interpolate(cart.priceUp, { from: "101,000 ₮", to: "111,000 ₮" });
+        const priceUp = interpolate(cartChanges.priceUp, { from: "101,000 ₮", to: "111,000 ₮" });
         expect(plain(beside).split("101,000 ₮")).toHaveLength(2);
-        for (const sentence of [interpolate(cart.cut, { from: "2", to: "1" }), priceUp]) {
+        for (const sentence of [interpolate(cartChanges.cut, { from: "2", to: "1" }), priceUp]) {
           expect(plain(beside)).toContain(sentence);
         }
         expect(submits(shop)).toBe(0);
@@ -551,7 +550,7 @@ describe.concurrent("what was confirmed", () => {
         await pay(browser);
         expect(browser.visit.url.pathname).toBe("/cart");
         expect(browser.text).toContain(submit.soldMeanwhile);
-        expect(browser.text).toContain(cart.soldOut);
+        expect(browser.text).toContain(cartChanges.soldOut);
         expect(browser.cookies.has("cart")).toBe(true);
         expect(submits(shop)).toBe(0);
       }),

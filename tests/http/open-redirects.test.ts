@@ -2,13 +2,16 @@
  * Where `next` may lead: each target on each page that accepts one, in the address, in the form, and through a sign-in
  * provider. A page that accepts `next` leads within the shop or nowhere. For both generations of the API.
  */
+
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { provider as words } from "#app/i18n/mn/provider.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { provider: words } = SENTENCES.mn;
 
 const TARGETS = [
   "https://evil.example",

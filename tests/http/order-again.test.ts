@@ -1,11 +1,11 @@
 /** Ordering again adds an order's products to the cart, whose page shows what has changed since. */
+
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { cart as cartWords } from "#app/i18n/mn/cart.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { order as words } from "#app/i18n/mn/order.ts";
-import { profile } from "#app/i18n/mn/profile.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { cartChanges, notices, order: words, profile } = SENTENCES.mn;
 
 let shop: FaultyShop;
 beforeAll(async () => {
@@ -97,7 +97,7 @@ test("a discontinued product is named and not added; the cart says when there ar
   const browser = await signedIn();
   await browser.open("/show-order/PI000777");
   await browser.press(words.again);
-  expect(browser.text).toContain(cartWords.changed);
+  expect(browser.text).toContain(cartChanges.changed);
   expect(browser.text).not.toContain(notices.orderedAgain);
   expect(browser.text).toContain(written(notices.orderedAgainPart, { count: 2, left: someProducts(1) }));
   expect(browser.visit.page.querySelector("#p-987654")).toBeNull();

@@ -1,19 +1,19 @@
 /**
  * The order page in each state that the API's orders can have: what it shows and what it does not.
  */
+
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { formatMoment } from "#app/date.ts";
-import { cart } from "#app/i18n/mn/cart.ts";
-import { checkout } from "#app/i18n/mn/checkout.ts";
-import { order as words } from "#app/i18n/mn/order.ts";
-import { shell } from "#app/i18n/mn/shell.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import { type OrderStatus, parseOrderStatus } from "#bff/domain/order.ts";
 import { PAYMENT_METHODS } from "#bff/domain/payment.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { delivery, order: words, payment: paymentWords, shell, summary } = SENTENCES.mn;
 
 let shop: FaultyShop;
 beforeAll(async () => {
@@ -228,7 +228,7 @@ describe("in each state", () => {
   test.each([...PAYMENT_METHODS])("paid by %s it states that, and no longer how to pay", async (payment) => {
     for (const status of ["pending", "paid"]) {
       const browser = await opened({ row: { status, payment } });
-      expect(factsOf(browser)).toContainEqual([words.payment, checkout[payment]]);
+      expect(factsOf(browser)).toContainEqual([words.payment, paymentWords[payment]]);
       shop.api.reset();
     }
   });
@@ -277,11 +277,11 @@ describe("the sums", () => {
     const row = { used_bonus: 2_000, total_amount: 269_400 };
     const browser = await opened({ row, reply: { coupon: 500_000 } });
     expect(rowsOf(browser)).toEqual([
-      [cart.price, formatTugrik(307_000)],
-      [cart.discount, formatTugrik(-20_600)],
-      [checkout.coupon, formatTugrik(-20_000)],
+      [summary.price, formatTugrik(307_000)],
+      [summary.discount, formatTugrik(-20_600)],
+      [summary.coupon, formatTugrik(-20_000)],
       [words.bonusUsed, formatTugrik(-2_000)],
-      [cart.delivery, formatTugrik(5_000)],
+      [summary.delivery, formatTugrik(5_000)],
       [words.total, formatTugrik(269_400)],
       [words.bonusToCome, formatTugrik(8_592)],
     ]);
@@ -290,8 +290,8 @@ describe("the sums", () => {
   test("have no row for what took nothing off", async () => {
     const browser = await opened({ row: { discount: 0, total_amount: 312_000 } });
     expect(rowsOf(browser).map(([label]) => label)).toEqual([
-      cart.price,
-      cart.delivery,
+      summary.price,
+      summary.delivery,
       words.total,
       words.bonusToCome,
     ]);
@@ -398,16 +398,16 @@ describe("an order that was placed here", () => {
 describe("an order of which only the API knows", () => {
   test("shows the API's kind of receiver and three words, and no address", async () => {
     const browser = await opened({ mine: { receiver: "company", w3w: "гал.ус.шороо" } });
-    const delivery = browser.visit.page.querySelector(".deliver-to")?.textContent ?? "";
-    expect(delivery).toContain(checkout.organisation);
-    expect(delivery).toContain("гал.ус.шороо");
-    expect(delivery).not.toMatch(/45 тоот|99112233|demo@och\.mn/);
+    const shown = browser.visit.page.querySelector(".deliver-to")?.textContent ?? "";
+    expect(shown).toContain(delivery.organisation);
+    expect(shown).toContain("гал.ус.шороо");
+    expect(shown).not.toMatch(/45 тоот|99112233|demo@och\.mn/);
   });
 
   test.each([undefined, { receiver: "personal" }])("shows no delivery that is unknown: %o", async (mine) => {
     const browser = await opened(mine ? { mine } : {});
     expect(browser.visit.page.querySelector(".deliver-to")).toBeNull();
-    expect(textOf(browser)).not.toContain(checkout.deliverTo);
+    expect(textOf(browser)).not.toContain(delivery.deliverTo);
   });
 });
 

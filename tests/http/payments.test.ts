@@ -1,12 +1,14 @@
 /** A shop with one payment method, and orders that were placed with another. */
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { order as words } from "#app/i18n/mn/order.ts";
 import { INFORMATION_PAGES } from "#app/information/pages.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { PAYMENT_METHODS } from "#bff/domain/payment.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { order: words } = SENTENCES.mn;
 
 let qpayOnly: FaultyShop;
 beforeAll(async () => {

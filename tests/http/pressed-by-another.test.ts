@@ -2,15 +2,17 @@
  * What one customer of a browser has pressed never takes effect in the account of another (decision 0170), whether a
  * script could not send it or the page stayed open. Every pair of the customer who pressed and the one signed in.
  */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { errors } from "#app/i18n/mn/errors.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
 import { PAGE_DATA } from "#app/remix/page-data.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 import { REFUSAL } from "#bff/domain/refusal.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { errors, notices } = SENTENCES.mn;
 
 type Who = "guest" | "A" | "A, signed in anew" | "B";
 

@@ -2,16 +2,16 @@
  * Forms that are pressed twice without JavaScript: the browser breaks off the first request, or its cookies never
  * arrive, and shows what the second one says. That must be what came of the first.
  */
+
 import { Response } from "miniflare";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { account } from "#app/i18n/mn/account.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { register } from "#app/i18n/mn/register.ts";
-import { review } from "#app/i18n/mn/review.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { mailTo } from "#tests/support/outbox.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { account, notices, register, review } = SENTENCES.mn;
 
 let shop: TestShop;
 /** How the API answers each change of a password: by itself, so many milliseconds later, or not at all. */

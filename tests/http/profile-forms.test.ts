@@ -1,16 +1,15 @@
 /** A customer changes what the shop knows of them, and their password: by plain HTTP. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { account } from "#app/i18n/mn/account.ts";
-import { checkout } from "#app/i18n/mn/checkout.ts";
-import { customer as words } from "#app/i18n/mn/customer.ts";
-import { fields } from "#app/i18n/mn/fields.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";
 import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { account, checkoutAnswers, customer: words, fields, notices } = SENTENCES.mn;
 
 const INFO = "/profile?role=info";
 const PASSWORD = "/profile?role=password";
@@ -86,17 +85,21 @@ describe("with an API that records its requests", () => {
 
   test.each<[string, Record<string, string>, Record<string, string>]>([
     ["no name", { name: "" }, { name: "Нэр оруулна уу." }],
-    ["a long name", { name: "Ө".repeat(101) }, { name: checkout.nameTooLong }],
-    ["no e-mail", { email: " " }, { email: checkout.emailRequired }],
-    ["no e-mail address", { email: "demo" }, { email: checkout.emailInvalid }],
+    ["a long name", { name: "Ө".repeat(101) }, { name: checkoutAnswers.nameTooLong }],
+    ["no e-mail", { email: " " }, { email: checkoutAnswers.emailRequired }],
+    ["no e-mail address", { email: "demo" }, { email: checkoutAnswers.emailInvalid }],
     ["a quotation mark in an address", { email: "o'neil@och.mn" }, { email: fields.email }],
-    ["no phone", { phone: "" }, { phone: checkout.phoneRequired }],
-    ["seven digits", { phone: "8811223" }, { phone: checkout.phoneDigits }],
-    ["a second phone of seven", { phone2: "7711223" }, { phone2: checkout.phone2Digits }],
+    ["no phone", { phone: "" }, { phone: checkoutAnswers.phoneRequired }],
+    ["seven digits", { phone: "8811223" }, { phone: checkoutAnswers.phoneDigits }],
+    ["a second phone of seven", { phone2: "7711223" }, { phone2: checkoutAnswers.phone2Digits }],
     [
       "nothing",
       { name: "", email: "", phone: "", phone2: "" },
-      { name: checkout.nameRequired, email: checkout.emailRequired, phone: checkout.phoneRequired },
+      {
+        name: checkoutAnswers.nameRequired,
+        email: checkoutAnswers.emailRequired,
+        phone: checkoutAnswers.phoneRequired,
+      },
     ],
   ])("%s is said at its field, with what was typed, and nothing is sent", async (_, values, mistakes) => {
     await browser.open(INFO);

@@ -1,14 +1,17 @@
 /**
  * A whole purchase by plain HTTP: links, forms and cookies, no browser. And the invariants of submitting the last form.
  */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { order } from "#app/i18n/mn/order.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 import { openProductInStock } from "#tests/support/walk.ts";
+
+const { order } = SENTENCES.mn;
 
 let shop: TestShop;
 beforeAll(async () => {

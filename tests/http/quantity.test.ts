@@ -1,15 +1,17 @@
 /**
  * An invalid quantity in every form that has one: a message at the field, the typed text kept, no effect.
  */
+
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { MOST_ADDS } from "#bff/domain/write-id.ts";
 import { cookies } from "#bff/session/cookies.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { notices, ui } = SENTENCES.mn;
 
 const WRONG = ["1e9", "2.5", "-1", "abc", "٥", "", "0", "+2", "1 000", "арав"];
 

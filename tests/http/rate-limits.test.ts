@@ -1,10 +1,13 @@
 /** Rate limits as the platform counts them: over a limit the answer is a page that says so, without an API call. */
+
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { errors } from "#app/i18n/mn/errors.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { limitsOf, PAGE_POLICIES } from "#bff/door/page-policies.ts";
 import { COUNTING } from "#tests/support/counted-forms.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+
+const { errors } = SENTENCES.mn;
 
 let shop: FaultyShop;
 beforeAll(async () => {

@@ -2,12 +2,10 @@
  * A form over its rate limit keeps what was typed: the page holds it, and sends it again. Tested for every form whose
  * posts are counted (bff/door/page-policies.ts); a new one fails until it is in the table of forms.
  */
+
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { errors as englishErrors } from "#app/i18n/en/errors.ts";
-import { resend as english } from "#app/i18n/en/resend.ts";
-import { errors } from "#app/i18n/mn/errors.ts";
-import { resend } from "#app/i18n/mn/resend.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import type { Repeat } from "#bff/domain/refusal.ts";
 import { REFUSAL } from "#bff/domain/refusal.ts";
 import { limitsOf, PAGE_POLICIES } from "#bff/door/page-policies.ts";
@@ -16,6 +14,9 @@ import { type ErrorCode, errorTable } from "#bff/errors.ts";
 import { COUNTING, countedForms, exhaust, FORMS, network, SECRET } from "#tests/support/counted-forms.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { errors, resend } = SENTENCES.mn;
+const { errors: englishErrors, resend: english } = SENTENCES.en;
 
 let shop: FaultyShop;
 beforeAll(async () => {

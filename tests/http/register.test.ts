@@ -2,17 +2,16 @@
  * Registering by plain HTTP: each rule with its sentence, the API's answers, and the confirmation by mail until the
  * customer is signed in.
  */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { account } from "#app/i18n/mn/account.ts";
-import { badLink } from "#app/i18n/mn/bad-link.ts";
-import { fields } from "#app/i18n/mn/fields.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { register } from "#app/i18n/mn/register.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";
 import { mailTo } from "#tests/support/outbox.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { account, badLink, fields, notices, register } = SENTENCES.mn;
 
 const GOOD = {
   name: "Бат-Эрдэнэ",

@@ -1,8 +1,11 @@
 /** Lines of the cart that were removed one after another: every one of them can be put back. */
+
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { ui } = SENTENCES.mn;
 
 let shop: TestShop;
 let ids: number[];

@@ -2,14 +2,16 @@
  * A line of the cart that is saved for later: it leaves the cart only when the API has saved it, and comes back to its
  * place. Without JavaScript; for both generations of the API.
  */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { notices, ui } = SENTENCES.mn;
 
 let shop: TestShop;
 let faulty: FaultyShop;

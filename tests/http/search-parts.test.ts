@@ -1,8 +1,11 @@
 /** What a search says of how it understood a text, as rendered: parts that can be taken away, and what was meant. */
+
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { search as words } from "#app/i18n/mn/search.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { search: words } = SENTENCES.mn;
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -2,15 +2,17 @@
  * Behaviour specific to the second generation of the API, through the whole shop (docs/api.md, section 7). Tests for
  * both generations run for it as well (vitest.config.ts).
  */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { order as orderWords } from "#app/i18n/mn/order.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 import { openProductInStock } from "#tests/support/walk.ts";
+
+const { notices, order: orderWords } = SENTENCES.mn;
 
 const ADDRESS = { name: "Дэмо Болд", phone: "99112233", more: "45 тоот", district: "1", khoroo: "1" };
 

@@ -2,14 +2,17 @@
  * Signing in, out and over, as the deployed Worker answers it: a copied cookie is worth nothing once its session has
  * ended.
  */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { notices } from "#app/i18n/mn/notices.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { shopRoutes } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 import { openProductInStock } from "#tests/support/walk.ts";
+
+const { notices } = SENTENCES.mn;
 
 let shop: TestShop;
 let customer: Customer;

@@ -1,11 +1,13 @@
 /** The sign-in page by plain HTTP: its content, and that no link on it loses the return address. */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { account as en } from "#app/i18n/en/account.ts";
-import { account } from "#app/i18n/mn/account.ts";
-import { review } from "#app/i18n/mn/review.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { account, review } = SENTENCES.mn;
+const { account: en } = SENTENCES.en;
 
 let shop: TestShop;
 beforeAll(async () => {

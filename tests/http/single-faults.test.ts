@@ -2,14 +2,16 @@
  * Each call behind the product, compare and profile pages failing alone: optional data are left out, nothing typed is
  * lost.
  */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { review } from "#app/i18n/mn/review.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { PLACEHOLDER } from "#bff/views/picture.ts";
 import { SERVER_WORDS } from "#tests/support/fake-upstream.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { productLdOf } from "#tests/support/json-ld.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { notices, review } = SENTENCES.mn;
 
 /** Writes wait ten seconds for an answer that hangs: tests/faults has that. */
 const WRITE_FAULTS = ["500", "reset", "html", "shape", "cut"] as const;

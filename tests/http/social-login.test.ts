@@ -2,15 +2,15 @@
  * Signing in at a provider, by plain HTTP: the whole sign-in with the sandbox's provider, and callbacks that this
  * browser did not begin. For both generations of the API.
  */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { account } from "#app/i18n/mn/account.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { provider as words } from "#app/i18n/mn/provider.ts";
-import { register } from "#app/i18n/mn/register.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 import { openProductInStock } from "#tests/support/walk.ts";
+
+const { account, notices, provider: words, register } = SENTENCES.mn;
 
 const NEW = { name: "Ганбатын Номин", email: "nomin@example.mn" };
 const KNOWN = "Одгэрэл";

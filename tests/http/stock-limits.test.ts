@@ -1,11 +1,13 @@
 /** No product can be ordered beyond its stock, by any of its buttons in any order. */
+
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
+
+const { notices, ui } = SENTENCES.mn;
 
 let shop: TestShop;
 /** A product with few pieces, a list that has it, and another product. */

@@ -1,11 +1,13 @@
 /** /track-order: the form is open to all, the order is shown to its customer only. */
+
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { formatMoment } from "#app/date.ts";
-import { account } from "#app/i18n/mn/account.ts";
-import { tracking as words } from "#app/i18n/mn/tracking.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { account, tracking: words } = SENTENCES.mn;
 
 let shop: FaultyShop;
 beforeAll(async () => {

@@ -1,13 +1,15 @@
 /**
  * A coupon or bonus that was typed and not applied is applied before anything goes on, whichever button was pressed.
  */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { checkout } from "#app/i18n/mn/checkout.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { checkout, checkoutAnswers, notices } = SENTENCES.mn;
 
 let shop: FaultyShop;
 beforeAll(async () => {
@@ -130,7 +132,7 @@ test("the confirm page says at once that a coupon is unknown and that no payment
   await browser.press("confirm", ADDRESS);
   await browser.press("confirm", { coupon: "NOSUCH" });
   const told = browser.visit.page.querySelectorAll(".error-summary a").map((link) => link.text.trim());
-  expect(told).toEqual([checkout.paymentRequired, notices.couponBad]);
+  expect(told).toEqual([checkoutAnswers.paymentRequired, notices.couponBad]);
 });
 
 test("Enter in a field of the address page applies a typed coupon and says nothing of the address; with none it goes on", async () => {
@@ -144,7 +146,7 @@ test("Enter in a field of the address page applies a typed coupon and says nothi
   expect(browser.visit.url.pathname).toBe("/shipping");
   expect(browser.visit.page.querySelector(".error-summary")).toBeNull();
   await browser.press(enter(), { name: "" });
-  expect(browser.text).toContain(checkout.nameRequired);
+  expect(browser.text).toContain(checkoutAnswers.nameRequired);
   await browser.press(enter(), ADDRESS);
   expect(browser.visit.url.pathname).toBe("/confirm-order");
 });
@@ -183,7 +185,7 @@ test("a refused coupon hides no mistake of the address, the first time and later
   for (let time = 0; time < 2; time++) {
     await browser.press("confirm", { ...ADDRESS, more: "", coupon: "NOSUCH" });
     expect(browser.text).toContain(notices.couponBad);
-    expect(browser.text).toContain(checkout.moreRequired);
+    expect(browser.text).toContain(checkoutAnswers.moreRequired);
     expect(typedIn(browser, "coupon")).toBe("NOSUCH");
   }
   expect(sent("useCoupon")).toBe(1);

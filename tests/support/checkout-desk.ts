@@ -1,11 +1,11 @@
 /** Drawn checkouts, walked by plain HTTP through a running shop of either generation. */
-import { cart } from "#app/i18n/mn/cart.ts";
-import { checkout } from "#app/i18n/mn/checkout.ts";
-import { order as orderWords } from "#app/i18n/mn/order.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { type Customer, newCustomer } from "./customer.ts";
 import type { DrawnCheckout, Sums } from "./drawn-checkout.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import type { TestShop } from "./shop.ts";
+
+const { order: orderWords, summary } = SENTENCES.mn;
 
 /** The sums that a page prints, as far as it prints them. */
 export type Printed = Partial<Omit<Sums, "goods">>;
@@ -123,13 +123,13 @@ const hasButton = ({ visit }: PlainBrowser, value: string) =>
 
 /** The labels of sums, which differ between the checkout and the order's page. */
 const LABELS: Record<keyof Printed, readonly string[]> = {
-  subtotal: [cart.price, orderWords.subtotal],
-  sale: [cart.discount, orderWords.discount],
-  coupon: [checkout.coupon, orderWords.coupon],
-  bonus: [checkout.useBonus, orderWords.bonusUsed],
-  fee: [cart.delivery, orderWords.delivery],
-  earned: [cart.bonusEarned, orderWords.bonusToCome],
-  total: [cart.total, orderWords.total],
+  subtotal: [summary.price, orderWords.subtotal],
+  sale: [summary.discount, orderWords.discount],
+  coupon: [summary.coupon, orderWords.coupon],
+  bonus: [summary.useBonus, orderWords.bonusUsed],
+  fee: [summary.delivery, orderWords.delivery],
+  earned: [summary.bonusEarned, orderWords.bonusToCome],
+  total: [summary.total, orderWords.total],
 };
 
 /** The sums of a page's summary. A delivery that is a range is none. */

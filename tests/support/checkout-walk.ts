@@ -1,8 +1,11 @@
 /** Ways through the checkout that several browser tests take, with a script and without. */
+
 import { expect, type Page } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { choosePlace } from "./choose-place.ts";
 import { arrived } from "./ready.ts";
+
+const { account } = SENTENCES.mn;
 
 /** What a customer is signed in with. */
 export interface SignIn {

@@ -1,8 +1,11 @@
 /** What a page that answers a form with mistakes must say and hold, whichever form it is. */
+
 import type { HTMLElement } from "node-html-parser";
 import { expect } from "vitest";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import type { Visit } from "./plain-browser.ts";
+
+const { ui } = SENTENCES.mn;
 
 /** How a form reports its errors, where that differs from most forms. */
 interface Told {

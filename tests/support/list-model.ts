@@ -1,9 +1,12 @@
 /** The expected contents of a list in plain SQL: the model for its pages. */
+
 import { type HTMLElement, parse } from "node-html-parser";
 import type { Page } from "playwright/test";
-import { search } from "#app/i18n/mn/search.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { isSecond } from "./generation.ts";
 import type { TestShop } from "./shop.ts";
+
+const { search } = SENTENCES.mn;
 
 /** A filter as a form field. */
 export type Field = [name: string, value: string];

@@ -2,20 +2,14 @@
  * Every form with fields to fill in or choose from, and each of its rules: one table for the
  * tests of all forms. A route with an action that has no row here fails tests/http/every-form.test.ts.
  */
-import { account } from "#app/i18n/mn/account.ts";
-import { checkout } from "#app/i18n/mn/checkout.ts";
-import { contact } from "#app/i18n/mn/contact.ts";
-import { customer } from "#app/i18n/mn/customer.ts";
-import { fields } from "#app/i18n/mn/fields.ts";
-import { forgot } from "#app/i18n/mn/forgot.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { register } from "#app/i18n/mn/register.ts";
-import { review } from "#app/i18n/mn/review.ts";
-import { tracking } from "#app/i18n/mn/tracking.ts";
-import { interpolate } from "#app/i18n/words.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { interpolate } from "#app/words/interpolate.ts";
 import { LONGEST_REVIEW } from "#bff/domain/review.ts";
 import type { EndpointName } from "#bff/upstream/contract.ts";
 import { PlainBrowser } from "./plain-browser.ts";
+
+const { account, checkoutAnswers, contact, customer, fields, forgot, notices, register, review, tracking } =
+  SENTENCES.mn;
 
 /** Who comes to a form: `shopper` is a customer with a cart, `payer` one who has given an address too. */
 type Who = "guest" | "customer" | "shopper" | "payer";
@@ -74,22 +68,22 @@ const NO_TEXT = "😀";
 
 const contactRules = {
   name: [
-    rule("no name", { name: "  " }, { name: checkout.nameRequired }),
-    rule("a long name", { name: LONG }, { name: checkout.nameTooLong }),
+    rule("no name", { name: "  " }, { name: checkoutAnswers.nameRequired }),
+    rule("a long name", { name: LONG }, { name: checkoutAnswers.nameTooLong }),
     rule("a name of emoji", { name: NO_TEXT }, { name: fields.text }),
   ],
   email: (required: string) => [
     rule("no e-mail", { email: " " }, { email: required }),
-    rule("no e-mail address", { email: "bat" }, { email: checkout.emailInvalid }),
+    rule("no e-mail address", { email: "bat" }, { email: checkoutAnswers.emailInvalid }),
     rule("a quotation mark in an address", { email: "o'neil@och.mn" }, { email: fields.email }),
   ],
   phone: [
-    rule("no phone", { phone: "" }, { phone: checkout.phoneRequired }),
-    rule("seven digits", { phone: "9911223" }, { phone: checkout.phoneDigits }),
-    rule("nine digits", { phone: "991122334" }, { phone: checkout.phoneDigits }),
-    rule("letters in a phone", { phone: "9911abcd" }, { phone: checkout.phoneDigits }),
+    rule("no phone", { phone: "" }, { phone: checkoutAnswers.phoneRequired }),
+    rule("seven digits", { phone: "9911223" }, { phone: checkoutAnswers.phoneDigits }),
+    rule("nine digits", { phone: "991122334" }, { phone: checkoutAnswers.phoneDigits }),
+    rule("letters in a phone", { phone: "9911abcd" }, { phone: checkoutAnswers.phoneDigits }),
   ],
-  phone2: [rule("a second phone of seven", { phone2: "7711223" }, { phone2: checkout.phone2Digits })],
+  phone2: [rule("a second phone of seven", { phone2: "7711223" }, { phone2: checkoutAnswers.phone2Digits })],
 };
 
 const quantityRules = (field: string) =>
@@ -121,9 +115,9 @@ export const SHOP_FORMS: readonly ShopForm[] = [
         "nothing at all",
         { name: "", email: "", phone: "", ...both("") },
         {
-          name: checkout.nameRequired,
+          name: checkoutAnswers.nameRequired,
           email: register.emailRequired,
-          phone: checkout.phoneRequired,
+          phone: checkoutAnswers.phoneRequired,
           password: account.passwordRequired,
         },
       ),
@@ -174,7 +168,7 @@ export const SHOP_FORMS: readonly ShopForm[] = [
     sends: "updateInfo",
     rules: [
       ...contactRules.name,
-      ...contactRules.email(checkout.emailRequired),
+      ...contactRules.email(checkoutAnswers.emailRequired),
       ...contactRules.phone,
       ...contactRules.phone2,
     ],
@@ -265,26 +259,26 @@ export const SHOP_FORMS: readonly ShopForm[] = [
       ...contactRules.name,
       ...contactRules.phone,
       ...contactRules.phone2,
-      ...contactRules.email(checkout.emailRequired).map((one) => ({
+      ...contactRules.email(checkoutAnswers.emailRequired).map((one) => ({
         ...one,
         values: { ...one.values, newSignIn: "yes" },
       })),
       rule(
         "another e-mail than one's own",
         { email: "other@och.mn" },
-        { email: interpolate(checkout.emailOther, { own: DEMO.email }) },
+        { email: interpolate(checkoutAnswers.emailOther, { own: DEMO.email }) },
       ),
       rule(
         "an organisation without its register",
         { personal: "organisation", register: "12" },
-        { register: checkout.registerDigits },
+        { register: checkoutAnswers.registerDigits },
       ),
-      rule("no district", { district: "", khoroo: "" }, { district: checkout.districtRequired }),
-      rule("no khoroo", { khoroo: "" }, { khoroo: checkout.khorooRequired }),
-      rule("no details", { more: "" }, { more: checkout.moreRequired }),
-      rule("long details", { more: LONG }, { more: checkout.moreTooLong }),
+      rule("no district", { district: "", khoroo: "" }, { district: checkoutAnswers.districtRequired }),
+      rule("no khoroo", { khoroo: "" }, { khoroo: checkoutAnswers.khorooRequired }),
+      rule("no details", { more: "" }, { more: checkoutAnswers.moreRequired }),
+      rule("long details", { more: LONG }, { more: checkoutAnswers.moreTooLong }),
       rule("two of emoji", { name: NO_TEXT, more: NO_TEXT }, { name: fields.text, more: fields.text }),
-      rule("two words of three", { w3w: "хоёр.үг" }, { w3w: checkout.w3wInvalid }),
+      rule("two words of three", { w3w: "хоёр.үг" }, { w3w: checkoutAnswers.w3wInvalid }),
     ],
   },
   {
@@ -333,7 +327,7 @@ export const SHOP_FORMS: readonly ShopForm[] = [
     button: "confirm",
     good: { payment: "qpay" },
     sends: "submitOrder",
-    rules: [rule("none chosen", { payment: "" }, { payment: checkout.paymentRequired })],
+    rules: [rule("none chosen", { payment: "" }, { payment: checkoutAnswers.paymentRequired })],
   },
   {
     name: "quantity of a product",

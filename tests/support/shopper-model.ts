@@ -2,13 +2,15 @@
  * A model of a shopper: the state of cart, checkout and orders, and how each action changes it. The actions are
  * those of a browser, with JavaScript and without.
  */
+
 import type { Page } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
-import { checkout } from "#app/i18n/mn/checkout.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { choosePlace } from "./choose-place.ts";
 import type { Customer } from "./customer.ts";
 import { type DrawnLine, type Sums, sumsOf } from "./drawn-checkout.ts";
 import { open, settled } from "./ready.ts";
+
+const { account, checkout } = SENTENCES.mn;
 
 /** What is sold, by the product's number. */
 export type Catalogue = ReadonlyMap<number, Omit<DrawnLine, "quantity">>;

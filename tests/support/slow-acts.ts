@@ -1,16 +1,16 @@
 /**
  * Writes that must not be lost on a slow line: one row each, with the expected state afterwards.
  */
+
 import type { BrowserContext, Page } from "playwright/test";
-import { account } from "#app/i18n/mn/account.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { shell } from "#app/i18n/mn/shell.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { payAtBank } from "./checkout-walk.ts";
 import { choosePlace } from "./choose-place.ts";
 import type { Customer } from "./customer.ts";
 import { mailsOf } from "./outbox.ts";
 import type { PlainBrowser } from "./plain-browser.ts";
+
+const { account, notices, shell, ui } = SENTENCES.mn;
 
 /** All that an act can change. */
 export interface Model {

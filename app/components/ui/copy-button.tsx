@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
+import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { Button } from "./button.tsx";
 
 /** How long the button confirms the copy, in milliseconds. */

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
-import { useWords } from "#app/i18n/use-words.tsx";
+import { uiWords } from "#app/words/ui.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { Icon } from "./icon.tsx";
 
 /**
@@ -9,7 +10,7 @@ import { Icon } from "./icon.tsx";
  * dialog: it keeps the focus, Escape closes it, and the focus goes back to the (first) link to it.
  */
 export function Dialog({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  const words = useWords("ui");
+  const words = useWords(uiWords);
   const box = useRef<HTMLDialogElement>(null);
   const closer = useRef<HTMLAnchorElement>(null);
   const isOpen = useLocation().hash === `#${id}`;

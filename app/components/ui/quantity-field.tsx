@@ -1,8 +1,9 @@
 import { type FormEvent, type InputHTMLAttributes, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useChange } from "#app/components/use-change.ts";
 import { useIsPrinted } from "#app/components/use-is-printed.ts";
-import { useWords } from "#app/i18n/use-words.tsx";
-import { interpolate } from "#app/i18n/words.ts";
+import { interpolate } from "#app/words/interpolate.ts";
+import { uiWords } from "#app/words/ui.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { clamp } from "#bff/domain/number.ts";
 import { parseQuantity } from "#bff/domain/quantity.ts";
 import { FieldError } from "./field.tsx";
@@ -47,7 +48,7 @@ export function QuantityField({
   renewed,
   ...rest
 }: QuantityFieldProps) {
-  const words = useWords("ui");
+  const words = useWords(uiWords);
   const [text, setText] = useState(String(defaultValue));
   const input = useRenewed(defaultValue, { renewed, onRenewed: setText });
   // A server-rendered error does not take the focus from a shopper who was there before the script.

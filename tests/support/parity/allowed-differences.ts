@@ -2,11 +2,11 @@
  * Every difference between the shop with scripts and without that is meant, with its reason. One that no longer occurs
  * fails too.
  */
-import { errors } from "#app/i18n/mn/errors.ts";
-import { notices } from "#app/i18n/mn/notices.ts";
-import { ui } from "#app/i18n/mn/ui.ts";
+import { SENTENCES } from "#app/words/all.server.ts";
 import type { Aspect, Outcome } from "./outcome.ts";
 import type { Control } from "./page-controls.ts";
+
+const { errors, notices, ui } = SENTENCES.mn;
 
 export interface AllowedDifference {
   /** Fits the control's signature. */

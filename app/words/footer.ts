@@ -1,0 +1,31 @@
+import { bilingual } from "./bilingual.ts";
+
+/** What stands under every page. Printed on the server alone (app/remix/static-shell.server.tsx). */
+export const footerWords = bilingual({
+  mn: {
+    recommended: "Санал болгох",
+    discounted: "Хямдралтай",
+    topRated: "Өндөр үнэлгээтэй",
+    contactUs: "Бидэнтэй холбогдохыг хүсвэл",
+    address: "Хаяг",
+    help: "Тусламж",
+    myOrders: "Миний захиалга",
+    payments: "Төлбөр",
+    light: "Цайвар өнгө",
+    dark: "Бараан өнгө",
+    rights: "© {{shop}} - Бүх эрх хуулиар хамгаалагдсан",
+  },
+  en: {
+    recommended: "Recommended",
+    discounted: "On sale",
+    topRated: "Top rated",
+    contactUs: "Contact us",
+    address: "Address",
+    help: "Help",
+    myOrders: "My orders",
+    payments: "Ways to pay",
+    light: "Light colours",
+    dark: "Dark colours",
+    rights: "© {{shop}} - All rights reserved",
+  },
+});

@@ -1,0 +1,267 @@
+import { bilingual } from "./bilingual.ts";
+
+/** Notices about what just happened, shown once on the next page. */
+export const noticesWords = bilingual({
+  mn: {
+    cartEmpty: "Таны сагс хоосон байна. Эхлээд сагсандаа бүтээгдэхүүн нэмнэ үү.",
+    success: "Амжилттай",
+    failure: "Амжилтгүй",
+    /** It begins with the specification's words. */
+    signInToGoOn: "Нэвтэрсэн байх шаардлагатай. Үргэлжлүүлэхийн тулд нэвтэрнэ үү.",
+    signedIn: "Системд амжилттай нэвтэрлээ",
+    providerRefused:
+      "{{provider}} бүртгэлээр нэвтрэхээс татгалзсан байна. Дахин оролдох эсвэл имэйл хаяг, нууц үгээрээ нэвтэрч болно.",
+    providerFailed:
+      "{{provider}} хариу өгсөнгүй. Хэсэг хүлээгээд дахин оролдох эсвэл имэйл хаяг, нууц үгээрээ нэвтэрч болно.",
+    /** The specification's. */
+    providerProfile: "Уучлаарай. Шаардлагатай талбарууд татагдсангүй.",
+    alreadySignedIn: "Та аль хэдийн нэвтэрсэн байна.",
+    passwordNotChanged:
+      "Нэвтрэх хугацаа дууссан тул нууц үг солигдсонгүй. Нэвтэрсний дараа шинэ нууц үгээ дахин оруулна уу.",
+    providerForeign: "Нэвтрэх оролдлогын хугацаа дууссан эсвэл өөр хөтөч дээр эхэлсэн байна. Дахин эхлүүлнэ үү.",
+    providerNoEmail: "{{provider}} имэйл хаяг өгөөгүй тул хувийн мэдээлэлдээ имэйлээ нэмээрэй.",
+    addEmail: "Имэйл нэмэх",
+    infoChanged: "Мэдээлэл шинэчлэгдлээ",
+    passwordChanged: "Нууц үг шинэчлэгдлээ",
+    registered: "Бүртгэгдлээ",
+    signedOut: "Системээс гарлаа",
+    signedOutEverywhere: "Бүх төхөөрөмж дээрх бүртгэлээсээ гарлаа",
+    signedOutHere:
+      "Энэ төхөөрөмж дээр гарлаа. Бусад төхөөрөмж дээр гарсан эсэхийг шалгаж чадсангүй: дахин нэвтэрч, бүх төхөөрөмжөөс гарна уу.",
+    /** What a sign-out leaves in the browser, with a button that clears it: others may use the same one. */
+    leftHere: "Сагс, харьцуулалт, үзсэн бараа энэ хөтөч дээр үлдсэн.",
+    clearHere: "Эндээс арилгах",
+    clearedHere: "Сагс, харьцуулалт, үзсэн барааг энэ хөтчөөс арилгалаа",
+    addedToCart: "{{model}} бүтээгдэхүүн нэмэгдлээ",
+    /** `room`: further products for which the cart has room. */
+    addedNearlyFull: "{{model}} бүтээгдэхүүн нэмэгдлээ. Сагсанд өөр {{room}} төрлийн бүтээгдэхүүн багтана.",
+    orderedAgain: "Захиалгын бүтээгдэхүүнийг сагсанд нэмлээ. Үнэ, үлдэгдлийг шалгаарай.",
+    /** `left`: what is sold out or gone, or held by the cart to the last piece, named. */
+    orderedAgainPart:
+      "Захиалгын {{count}} төрлийн бүтээгдэхүүнийг сагсанд нэмлээ. Үлдэгдэл хүрэлцэхгүй тул нэмээгүй: {{left}}.",
+    orderedAgainNone: "Үлдэгдэл хүрэлцэхгүй тул сагсанд юу ч нэмээгүй: {{left}}.",
+    andOthers: "{{names}} ба өөр {{count}} бүтээгдэхүүн",
+    products: "{{count}} бүтээгдэхүүн",
+    removedFromCart: "{{model}} бүтээгдэхүүнийг сагснаас хаслаа",
+    /** `count`: lines that were removed before it, and can be put back after it. */
+    removedAfterOthers: "{{model}} бүтээгдэхүүнийг сагснаас хаслаа. Үүнээс өмнө хассан бүтээгдэхүүн: {{count}}.",
+    lineGone: "Энэ бүтээгдэхүүнийг өөр цонхонд сагснаас хассан тул тоо ширхэг өөрчлөгдсөнгүй.",
+    /** Two windows showed different numbers of a line. */
+    setElsewhere: "{{model}}: өөр цонхонд {{from}} ширхэг болгосон байсан, одоо {{to}} ширхэг боллоо.",
+    /** A button of the header's cart, without a script. */
+    cartSet: "{{model}}: сагсанд {{quantity}} ширхэг байна",
+    /** Signing in has joined the cart with the one of the customer's other devices. */
+    cartBrought: "Өөр төхөөрөмж дээр сонгосон бүтээгдэхүүнийг сагсанд нэмлээ: {{models}}",
+    cartBroughtCount: "Өөр төхөөрөмж дээр сонгосон бүтээгдэхүүнийг сагсанд нэмлээ. Нэмсэн бүтээгдэхүүн: {{count}}.",
+    cartJoined: "Сагсыг тань өөр төхөөрөмж дээрх сагстай тань нэгтгэлээ.",
+    /** What follows it, each only where it has happened. */
+    joinedAdded: "{{added}} бүтээгдэхүүн нэмэгдлээ.",
+    joinedChanged: "{{changed}} бүтээгдэхүүний тоо ширхэг өөрчлөгдлөө.",
+    joinedRemoved: "Тэнд хассан эсвэл захиалсан {{removed}} бүтээгдэхүүнийг эндээс мөн хаслаа.",
+    joinedLeft: "Сагс дүүрсэн тул {{left}} бүтээгдэхүүн багтсангүй.",
+    cartUnknown:
+      "Өөр төхөөрөмж дээрх сагсыг тань одоогоор шалгаж чадсангүй. Сагс тань хэвээрээ, дараагийн удаа нэвтрэхэд нэгтгэнэ.",
+    /** Lines that the customer before had left at this browser. */
+    cartForeign:
+      "Энэ хөтчид өмнө нэвтэрсэн хэрэглэгчийн сонгосон {{foreign}} төрлийн бүтээгдэхүүнийг сагснаас хаслаа. Танд хэрэгтэй бол буцаана уу.",
+    seeCart: "Сагсаа харах",
+    /** At a field, whichever it is. */
+    tooLong: "Хэт урт байна. {{limit}} тэмдэгтээс ихгүй бичнэ үү.",
+    quantityWrong: "Тоо ширхэгийг 1 ба түүнээс дээш бүхэл тоогоор бичнэ үү. Жишээ нь: 2",
+    stockShort: "Үлдэгдэл хүрэлцэхгүй байна",
+    stockShortOf: "Үлдэгдэл хүрэлцэхгүй байна: {{model}}",
+    /** At a quantity's field; it begins as the notice does. */
+    quantityShort: "Үлдэгдэл хүрэлцэхгүй байна: хамгийн ихдээ {{max}} ширхэг авч болно.",
+    quantityShortInCart: "Үлдэгдэл хүрэлцэхгүй байна: нийт {{max}} ширхгээс {{inCart}} нь сагсанд тань байна.",
+    cartFull: "Сагсанд 40-өөс олон төрлийн бүтээгдэхүүн багтахгүй",
+    productGone: "Энэ бүтээгдэхүүн борлуулагдахаа больсон байна",
+    couponUsed: "Үнийн дүнгээс {{amount}} хасагдлаа",
+    couponChoose: "Купоныг ашиглах эсэхээ сонгоно уу",
+    couponRemoved: "Купоныг хаслаа",
+    couponEmpty: "Купон кодоо бичнэ үү",
+    couponBad: "Купон код буруу эсвэл ашиглагдсан байна",
+    /** The shopper goes on with it in its field. */
+    couponLeft: "{{code}} купоныг ашиглаагүй: код нь буруу эсвэл ашиглагдсан байна.",
+    bonusSet: "{{points}} бонус ашиглана",
+    bonusNone: "Энэ захиалгад бонус ашиглахгүй",
+    bonusCut: "Ашиглаж болох дээд хэмжээ болох {{points}} бонус ашиглана",
+    bonusNotNumber: "Ашиглах бонусыг зөвхөн тоогоор бичнэ үү",
+    bonusTooLarge: "Ашиглах бонус хэт их байна. Дээд хэмжээнээс хэтрэхгүй тоо бичнэ үү",
+    /** The button that goes on has applied what was typed beside it, and nothing else. */
+    pressAgain: "Хараахан үргэлжлүүлээгүй байна: өөрчлөгдсөн дүнг шалгаад товчийг дахин дарна уу.",
+    /** At a coupon or bonus that was typed beside an address with mistakes. */
+    addressFirst: "Хараахан ашиглаагүй байна: эхлээд хаягаа засна уу",
+    typedCut: "Хэт урт бичсэн зүйлийн зөвхөн эхний {{limit}} тэмдэгтийг хадгаллаа.",
+    pointFound: "Байршлын гурван үгт хаягийг бичлээ.",
+    /** What was typed there before. */
+    pointReplaced: "Байршлын гурван үгт хаягийг бичлээ. Өмнө нь «{{before}}» гэж бичсэн байсан.",
+    pointMarked: "Хүргэх цэгийг тэмдэглэлээ.",
+    pointWordless: "Хүргэх цэгийг тэмдэглэлээ. Гурван үгт хаягийн үйлчилгээ хариу өгсөнгүй.",
+    pointKept: "Гурван үгт хаяг олдсонгүй. Талбарт бичсэн тань хэвээр байна: цэгээр солих бол эхлээд арилгана уу.",
+    pointAbroad: "Энэ цэг Монгол Улсаас гадуур байна. Бид Монгол Улсад л хүргэдэг.",
+    pointFull: "Хаяг хэт урт тул цэгийг хадгалж чадсангүй. Бичсэн хаяг тань хэвээр байна.",
+    pointForgotten: "Хүргэх цэгийг арилгалаа.",
+    draftCut: "Хүргэлтийн хаягт хэт урт бичсэн зүйлийн зөвхөн эхний хэсгийг хадгаллаа.",
+    /** For a form without a known button: nothing is guessed. */
+    notUnderstood: "Аль товчийг дарсан нь тодорхойгүй тул юу ч өөрчлөгдсөнгүй. Хуудсаа дахин ачаалаад оролдоно уу.",
+    oldPage:
+      "Дэлгүүрийн систем түр хариу өгөхгүй байна. Энэ хуудасны үнэ, үлдэгдэл хуучирсан байж болзошгүй, захиалга түр хүлээгдэнэ.",
+    noCookies:
+      "Таны хөтөч күүки (cookie) хадгалахгүй байгаа тул таны сая хийсэн үйлдэл хадгалагдсангүй. Күүкигүйгээр сагсанд нэмэх, нэвтрэх, захиалах, хэл болон харагдац сонгох боломжгүй. Хөтчийнхөө тохиргоонд манай сайтын күүкиг зөвшөөрөөд дахин оролдоно уу.",
+    needsCookies: "Хөтөч тань күүки (cookie) хадгалаагүй тул хүсэлтийг гүйцэтгэсэнгүй",
+    /** Sent again after many others: whether it was done is not known any more. */
+    writeForgotten:
+      "Энэ үйлдэл өмнө нь бүртгэгдсэн эсэхийг одоо мэдэх боломжгүй тул дахин хийсэнгүй. Сагсаа шалгаад, дутуу бол дахин нэмнэ үү.",
+    /** Pressed by the customer who was signed in before, and sent when another one is. */
+    ofOther:
+      "Энэ хөтчид өмнө нэвтэрсэн хэрэглэгчийн үйлдэл байсан тул гүйцэтгэсэнгүй. Хуудсаа шинээр нээгээд дахин оролдоно уу.",
+    unreachable: "Дэлгүүрийн систем хариу өгсөнгүй. Дахин оролдоно уу.",
+    signInChanged: "Дараагийн удаа {{email}} хаягаар нэвтэрнэ үү",
+    /** A form of an order that stands was sent again, with another way to pay. */
+    orderPlacedWith: "Энэ захиалга «{{method}}» төлбөрийн хэлбэрээр аль хэдийн бүртгэгдсэн. Дахин илгээсэнгүй.",
+    orderPlaced: "Захиалга бүртгэгдлээ",
+    putBack: "{{model}} бүтээгдэхүүнийг буцааж нэмлээ",
+    putBackOne: "{{model}} бүтээгдэхүүнийг буцааж нэмлээ. Хассан хэвээр байгаа бүтээгдэхүүн: {{count}}.",
+    putBackPlain: "Бүтээгдэхүүнийг буцааж нэмлээ",
+    addedToCompare: "Бүтээгдэхүүн нэмэгдлээ",
+    inCompare: "Энэ бүтээгдэхүүн харьцуулалтад аль хэдийн байна",
+    compareFull: "Уучлаарай 4-өөс илүү бараа нэмэх боломжгүй",
+    chooseReplaced: "Аль нэгийг нь солих",
+    seeCompare: "Харьцуулалтыг харах",
+    removedFromCompare: "Бүтээгдэхүүнийг харьцуулалтаас хаслаа",
+    compareKept: "Харьцуулалтыг хадгаллаа",
+    favouriteSaved: "Бүтээгдэхүүн хадгалагдлаа",
+    favouriteNotKept: "Уучлаарай, энэ бүтээгдэхүүн хадгалагдсангүй. Харьцуулах жагсаалтад нэмж, дараа нь үзэж болно.",
+    favouritesFull: "5-аас дээш бүтээгдэхүүн хадгалах боломжгүй",
+    chooseRemoved: "Хадгалснаасаа хасах",
+    seeSaved: "Хадгалснаа харах",
+    /** A guest has pressed «later»: signing in does it. */
+    signInForLater: "Дараа авахаар хадгалахын тулд нэвтэрнэ үү. Нэвтэрмэгц бүтээгдэхүүн хадгалсан руу тань шилжинэ.",
+    savedForLater: "{{model}} бүтээгдэхүүнийг сагснаас хадгалсан руу шилжүүллээ",
+    removedFromSaved: "Бүтээгдэхүүнийг хадгалснаас хаслаа",
+    feedbackSent: "Сэтгэгдэл илгээгдлээ",
+    reviewGiven: "Үнэлгээ өгсөнд баярлалаа",
+    reviewGivenWithoutEmoji:
+      "Үнэлгээ өгсөнд баярлалаа. Эможи хадгалах боломжгүй тул сэтгэгдлийг эможигүйгээр нийтэллээ.",
+  },
+  en: {
+    cartEmpty: "Your cart is empty. Please put a product in it first.",
+    success: "Done",
+    failure: "Not done",
+    signInToGoOn: "Please sign in to continue.",
+    signedIn: "You are signed in",
+    signedOutEverywhere: "You are signed out on every device",
+    signedOutHere:
+      "You are signed out on this device. We could not check the other devices: please sign in again and sign out of all of them.",
+    providerRefused:
+      "Signing in with {{provider}} was refused there. You can try again, or sign in with your e-mail address and password.",
+    providerFailed:
+      "{{provider}} did not answer. You can try again in a while, or sign in with your e-mail address and password.",
+    providerProfile: "Sorry, the details that we need could not be read.",
+    alreadySignedIn: "You are already signed in.",
+    passwordNotChanged:
+      "You had been signed out, so the password was not changed. Sign in and enter the new password once more.",
+    providerForeign: "This sign-in has ended, or was started in another browser. Please start again.",
+    providerNoEmail: "{{provider}} gave us no e-mail address: please add yours to your personal information.",
+    addEmail: "Add an e-mail address",
+    infoChanged: "Your details have been updated",
+    passwordChanged: "Your password has been changed",
+    registered: "You are registered",
+    signedOut: "You are signed out",
+    leftHere: "The cart, the comparison and the viewed products stay in this browser.",
+    clearHere: "Clear them here",
+    clearedHere: "The cart, the comparison and the viewed products are cleared from this browser",
+    addedToCart: "{{model}} was added to the cart",
+    addedNearlyFull: "{{model}} was added. The cart has room for {{room}} more products.",
+    orderedAgain: "The products of the order are in your cart. Check their prices and stock.",
+    orderedAgainPart:
+      "Products of the order added to your cart: {{count}}. Not added, because no more are left: {{left}}.",
+    orderedAgainNone: "Nothing was added to your cart, because no more are left: {{left}}.",
+    andOthers: "{{names}} and others ({{count}})",
+    products: "products ({{count}})",
+    removedFromCart: "{{model}} was removed from the cart",
+    removedAfterOthers: "{{model}} was removed from the cart. Removed before it: {{count}}.",
+    lineGone: "This product was removed from the cart in another window, so its quantity was not changed.",
+    setElsewhere: "{{model}}: another window had set {{from}}; it is {{to}} now.",
+    cartSet: "{{model}}: {{quantity}} in your cart",
+    cartBrought: "Added to your cart from your other device: {{models}}",
+    cartBroughtCount: "Products added to your cart from your other device: {{count}}.",
+    cartJoined: "Your cart was joined with the one of your other device.",
+    joinedAdded: "Products added: {{added}}.",
+    joinedChanged: "Quantities changed: {{changed}}.",
+    joinedRemoved: "Removed here too, since they were removed or ordered there: {{removed}}.",
+    joinedLeft: "The cart is full: there was no room for {{left}} of them.",
+    cartUnknown:
+      "We could not check the cart of your other device. This cart is unchanged; they are joined when you next sign in.",
+    cartForeign:
+      "The products that the customer who was signed in here before had chosen were removed from the cart (products: {{foreign}}). Put them back if you need them.",
+    seeCart: "See the cart",
+    tooLong: "This is too long. Enter at most {{limit}} characters.",
+    quantityWrong: "Enter the quantity as a whole number of at least 1, for example 2.",
+    stockShort: "There is not enough in stock",
+    stockShortOf: "There is not enough in stock: {{model}}",
+    quantityShort: "There is not enough in stock: you can have at most {{max}}.",
+    quantityShortInCart: "There is not enough in stock: of {{max}} in all, {{inCart}} are in your cart.",
+    cartFull: "The cart holds at most 40 different products",
+    productGone: "This product is no longer sold",
+    couponUsed: "{{amount}} was taken off",
+    couponChoose: "Please choose whether to use the coupon",
+    couponRemoved: "The coupon was removed",
+    couponEmpty: "Enter a coupon code",
+    couponBad: "The coupon code is wrong or has been used",
+    couponLeft: "The coupon {{code}} was not used: it is wrong or has been used.",
+    bonusSet: "{{points}} bonus points will be used",
+    bonusNone: "No bonus points will be used for this order",
+    bonusCut: "{{points}} bonus points will be used, the most that is allowed",
+    bonusNotNumber: "Enter the bonus points as a number",
+    bonusTooLarge: "That is too many bonus points. Enter a number within the limit",
+    pressAgain: "We have not continued yet: please check the changed total and press the button again.",
+    addressFirst: "Not applied yet: please correct the address first",
+    typedCut: "The text was too long: only its first {{limit}} characters were kept.",
+    pointFound: "The three-word address of the place is filled in.",
+    pointReplaced: "The three-word address of the place is filled in. It was “{{before}}” before.",
+    pointMarked: "The delivery point is marked.",
+    pointWordless: "The delivery point is marked. The three-word service did not answer.",
+    pointKept:
+      "No three-word address was found. What you typed is unchanged: remove it first to use the point instead.",
+    pointAbroad: "This point is not in Mongolia. We deliver in Mongolia only.",
+    pointFull: "The address is too long to hold the point too. What you typed is unchanged.",
+    pointForgotten: "The delivery point is removed.",
+    draftCut: "The delivery address was too long: only its beginning was kept.",
+    notUnderstood: "We could not tell which button was pressed, so nothing has changed. Reload the page and try again.",
+    oldPage:
+      "The shop's system does not answer at the moment. Prices and stock on this page may be out of date, and orders have to wait.",
+    noCookies:
+      "Your browser does not keep cookies, so what you just did was not saved. Without cookies you cannot add to the cart, sign in, order, or choose a language or view. Allow cookies for our site in your browser's settings and try again.",
+    needsCookies: "Your browser did not keep a cookie, so the request was not carried out",
+    writeForgotten:
+      "We can no longer tell whether this was done before, so it was not done again. Check your cart, and add what is missing.",
+    ofOther:
+      "This was pressed by the customer who was signed in here before, so it was not carried out. Reload the page and try again.",
+    unreachable: "The shop's system did not answer. Please try again.",
+    signInChanged: "Next time, sign in with {{email}}",
+    orderPlacedWith: "This order was already placed, with “{{method}}” as its payment method. It was not sent again.",
+    orderPlaced: "Your order is registered",
+    putBack: "{{model}} is back in the cart",
+    putBackOne: "{{model}} is back. Still removed: {{count}}.",
+    putBackPlain: "Put back",
+    addedToCompare: "Added to your comparison",
+    inCompare: "This product is in the comparison already",
+    compareFull: "Sorry, no more than 4 products can be compared",
+    chooseReplaced: "Replace one of them",
+    seeCompare: "See the comparison",
+    removedFromCompare: "Removed from your comparison",
+    compareKept: "This comparison is now yours",
+    favouriteSaved: "Saved",
+    favouriteNotKept: "Sorry, this product was not saved. You can add it to your comparison and look at it later.",
+    favouritesFull: "No more than 5 products can be saved",
+    chooseRemoved: "Remove a saved product",
+    seeSaved: "See your saved products",
+    signInForLater: "Please sign in to save it for later. It will move to your saved products once you are signed in.",
+    savedForLater: "{{model}} was moved from the cart to your saved products",
+    removedFromSaved: "Removed from saved",
+    feedbackSent: "Your message has been sent",
+    reviewGiven: "Thank you for your review",
+    reviewGivenWithoutEmoji: "Thank you for your review. It was published without its emoji, which cannot be kept.",
+  },
+});

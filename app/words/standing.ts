@@ -1,0 +1,49 @@
+import { bilingual } from "./bilingual.ts";
+
+/** Messages about a customer's previous order. */
+export const standingWords = bilingual({
+  mn: {
+    stands: "Таны {{number}} дугаартай захиалга яг эдгээр бүтээгдэхүүнтэй бүртгэгдсэн байна",
+    standsPartly: "Энэ сагсны зарим бүтээгдэхүүнийг та {{number}} дугаартай захиалгаар аль хэдийн захиалсан байна",
+    standsSeveral: "Энэ сагсны бүтээгдэхүүнийг та өмнөх захиалгуудаараа аль хэдийн захиалсан байна",
+    standsHint: "Дахин захиалбал шинэ, тусдаа захиалга үүснэ.",
+    orderedSince: "Энэ хуудсыг нээснээс хойш таны {{number}} дугаартай захиалга бүртгэгдсэн.",
+    seeStanding: "Захиалгыг харах",
+    unresolved: "Өмнөх захиалгын хариу ирээгүй байна",
+    unresolvedHint: "Захиалга бүртгэгдсэн эсэхийг шалгаж байна. Шалгаж дуустал дахин захиалах шаардлагагүй.",
+    seeUnresolved: "Захиалга бүртгэгдсэн эсэхийг харах",
+    nothingFound: "Өмнөх захиалга бүртгэгдээгүй бололтой",
+    nothingFoundHint: "Хариу ирээгүй тул бид дахин хайсан боловч захиалга олдсонгүй. Хүсвэл дахин захиална уу.",
+    orderAgain: "Дахин захиалах: {{total}}",
+    goOrderAgain: "Дахин захиалах",
+    resultTitle: "Захиалгын хариу",
+    resultWaiting: "Захиалга бүртгэгдсэн эсэх нь хараахан тодорхойгүй байна",
+    resultWaitingHint:
+      "Дэлгүүрийн системээс хариу ирсэнгүй. Захиалгыг өөрөө дахин илгээхгүй. Сагс тань хэвээрээ. Бид захиалгыг тань хайж байна.",
+    resultAsking: "Энэ хуудас 5 секунд тутамд дахин шалгана.",
+    resultLook: "Одоо шалгах",
+    resultFound: "Таны {{number}} дугаартай захиалга бүртгэгдсэн байна",
+  },
+  en: {
+    stands: "You already have order {{number}} with these products",
+    standsPartly: "You have already ordered some products of this cart with order {{number}}",
+    standsSeveral: "You have already ordered products of this cart, with these orders",
+    standsHint: "If you order again, that is another, separate order.",
+    orderedSince: "Your order {{number}} was placed after this page was opened.",
+    seeStanding: "See the order",
+    unresolved: "There is no answer about your last order yet",
+    unresolvedHint: "We are checking whether it was registered. There is no need to order again until we know.",
+    seeUnresolved: "See whether it was registered",
+    nothingFound: "Your last order does not seem to be registered",
+    nothingFoundHint: "There was no answer, and we checked again and found no order. You can order again if you wish.",
+    orderAgain: "Order again: {{total}}",
+    goOrderAgain: "Order again",
+    resultTitle: "The answer to your order",
+    resultWaiting: "We do not know yet whether your order was registered",
+    resultWaitingHint:
+      "The shop's system did not answer. Nothing is sent again by itself. Your cart is kept. We are looking for your order.",
+    resultAsking: "This page checks again every 5 seconds.",
+    resultLook: "Check now",
+    resultFound: "Your order {{number}} is registered",
+  },
+});

@@ -1,0 +1,48 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { LANGUAGES } from "#bff/domain/language.ts";
+import { ROOT } from "#tests/support/root.ts";
+import { SENTENCES, SUBJECTS } from "./all.server.ts";
+import { interpolate } from "./interpolate.ts";
+import { isWordKey, translator } from "./translate.server.ts";
+
+const sentences = LANGUAGES.flatMap((language) =>
+  Object.entries(SENTENCES[language]).flatMap(([subject, words]) =>
+    Object.entries(words).map(([key, sentence]) => ({ language, key: `${subject}.${key}`, sentence })),
+  ),
+);
+
+test("every file of sentences is a subject of the server's", () => {
+  const files = readdirSync(join(ROOT, "app/words")).flatMap(
+    (name) => name.match(/^([\w-]+)(?:\.server)?\.ts$/)?.[1] ?? [],
+  );
+  const subjects = Object.keys(SUBJECTS).map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+  const others = ["all", "api-sentence", "bilingual", "interpolate", "no-breaks", "translate", "use-words"];
+  expect(files.toSorted()).toEqual([...subjects, ...others].toSorted());
+});
+
+test("a sentence is the same on the server and in the browser, whatever is put into it", () => {
+  expect(sentences.length).toBeGreaterThan(800);
+  for (const { language, key, sentence } of sentences) {
+    if (!isWordKey(key)) throw new Error(`${key} is no key`);
+    const names = [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name);
+    // i18next fills in a name that stands twice wherever it comes first, which may be in a value.
+    const isOnce = new Set(names).size === names.length;
+    const text = (name: string) => `<b> $t(ui.close) $& {{${isOnce ? name : "other"}}}`;
+    const values = { ...Object.fromEntries(names.map((name) => [name, text(name)])), count: 1 };
+    expect(translator(language)(key, values)).toBe(interpolate(sentence, values));
+  }
+});
+
+test("no sentence asks for what components cannot do: plurals, sentences in sentences, formats", () => {
+  const odd = sentences.filter(
+    ({ key, sentence }) => /\$t\(|\{\{[^}]*\W[^}]*\}\}/.test(sentence) || /_(?:one|other)$/.test(key),
+  );
+  expect(odd).toEqual([]);
+});
+
+test.each(["notices.nothing", "notices", "notices.addedToCart.length", "constructor.name", "__proto__.x", ""])(
+  "%j is no sentence's key",
+  (key) => expect(isWordKey(key)).toBe(false),
+);

@@ -1,0 +1,80 @@
+import { bilingual } from "./bilingual.ts";
+
+/** Words of the controls themselves, on every page. */
+export const uiWords = bilingual({
+  mn: {
+    home: "Нүүр хуудас",
+    breadcrumbs: "Хуудасны байршил",
+    pages: "Хуудаслалт",
+    previousPage: "Өмнөх хуудас",
+    nextPage: "Дараагийн хуудас",
+    pageNumber: "{{page}}-р хуудас",
+    close: "Хаах",
+    less: "Нэгээр хасах",
+    more: "Нэгээр нэмэх",
+    /** At a quantity that cannot be raised. */
+    most: "Хамгийн ихдээ {{max}}\u00a0ширхэг",
+    priceNow: "Одоогийн үнэ",
+    priceBefore: "Өмнөх үнэ",
+    ratingOf: "5-аас {{rating}} одтой",
+    steps: "Захиалгын алхам",
+    stepCart: "Сагс",
+    stepAddress: "Хаяг",
+    stepOrder: "Захиалах",
+    /** Before a page's title while its form has mistakes. */
+    errorPrefix: "Алдаа: ",
+    success: "Амжилттай",
+    failure: "Амжилтгүй",
+    /** The heading of neither success nor failure: a question or a status. */
+    info: "Анхаарна уу",
+    /** The request got no answer; the page stays as it is. */
+    unanswered:
+      "Дэлгүүрээс хариу ирсэнгүй. Бичсэн зүйл тань хэвээр байгаа. Интернэт холболтоо шалгаад дахин илгээнэ үү: давхар бүртгэгдэхгүй.",
+    /** The browser has no connection; it is sent by itself. */
+    unsent: "Интернэт холболт алга. Дарсан зүйл тань хадгалагдсан: холболт сэргэмэгц өөрөө илгээгдэнэ.",
+    sendAgain: "Дахин илгээх",
+    /** A form was refused after its page was left. */
+    formRefused: "Өмнөх хуудсанд илгээсэн маягтад тань засах зүйл байна.",
+    toForm: "Маягт руу буцах",
+    notices: "Мэдэгдэл",
+    pause: "Хөдөлгөөнийг зогсоох",
+    /** Beside sums, while what was pressed is on its way. */
+    calculating: "Тооцоолж байна…",
+    /** Takes a removal back. */
+    putBack: "Буцааж нэмэх",
+  },
+  en: {
+    home: "Home",
+    breadcrumbs: "You are here",
+    pages: "Pages",
+    previousPage: "Previous page",
+    nextPage: "Next page",
+    pageNumber: "Page {{page}}",
+    close: "Close",
+    less: "One less",
+    more: "One more",
+    most: "{{max}} at most",
+    priceNow: "Price now",
+    priceBefore: "Price before",
+    ratingOf: "{{rating}} of 5 stars",
+    steps: "Steps of the order",
+    stepCart: "Cart",
+    stepAddress: "Address",
+    stepOrder: "Order",
+    errorPrefix: "Error: ",
+    success: "Done",
+    info: "Please note",
+    failure: "Not done",
+    unanswered:
+      "The shop did not answer. What you typed is still here. Check your connection and send it again: it will not be counted twice.",
+    unsent:
+      "There is no internet connection. What you pressed is kept, and will be sent automatically once there is one.",
+    sendAgain: "Send again",
+    formRefused: "Something in the form that you sent on an earlier page needs correcting.",
+    toForm: "Back to the form",
+    notices: "Messages",
+    pause: "Stop the animation",
+    calculating: "Calculating…",
+    putBack: "Put back",
+  },
+});
