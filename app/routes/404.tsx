@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { ofSignIn, type PageHandle } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
+
+export const handle: PageHandle = ofSignIn;
 
 /**
  * Where the API's confirmation link leads when it was used already or is not known (docs/api.md, section 4): what the

@@ -5,6 +5,7 @@ import { Picture } from "#app/components/picture.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
+import { indexable, type PageHandle } from "#app/handles.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
@@ -12,6 +13,8 @@ import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { listMeta } from "#app/listing/list-meta.ts";
 import { ask } from "#bff/client.ts";
+
+export const handle: PageHandle = { ...indexable, cache: { query: "brands" } };
 
 /** All brands; `q` narrows them by name (rule L9). */
 export async function loader({ context }: LoaderFunctionArgs) {

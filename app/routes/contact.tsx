@@ -5,9 +5,12 @@ import { feedbackAction } from "#app/contact/feedback-action.server.ts";
 import { FeedbackForm } from "#app/contact/feedback-form.tsx";
 import { readContact } from "#app/contact/read-contact.server.ts";
 import { ShopMap } from "#app/contact/shop-map.tsx";
+import { indexable, type PageHandle } from "#app/handles.ts";
 import { pageMeta } from "#app/head/page-meta.ts";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
+
+export const handle: PageHandle = { ...indexable, limits: ["feedback"], showsMap: true };
 
 /** Where the shop is, when it is open, and a form for what customers have to say. */
 export async function loader({ context }: LoaderFunctionArgs) {

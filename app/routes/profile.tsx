@@ -5,6 +5,7 @@ import { Picture } from "#app/components/picture.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { ofCustomers, type PageHandle } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
@@ -13,6 +14,13 @@ import { readProfile } from "#app/profile/read-profile.server.ts";
 import { TabPanel } from "#app/profile/tab-panel.tsx";
 import { ROLES, TABS } from "#app/profile/tabs.ts";
 import { formatNumber } from "#bff/domain/money.ts";
+
+export const handle: PageHandle = {
+  ...ofCustomers,
+  keepsForm: true,
+  limits: ["profile"],
+  shell: { asksBalance: true },
+};
 
 /** The customer's own page. The front door has made sure that there is one. */
 export const loader = (args: LoaderFunctionArgs) => readProfile(args);

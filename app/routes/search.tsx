@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { list, type PageHandle } from "#app/handles.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { interpolate } from "#app/i18n/words.ts";
 import { listingMeta } from "#app/listing/list-meta.ts";
@@ -8,6 +9,8 @@ import { ListingPage } from "#app/listing/listing-page.tsx";
 import { NothingFound } from "#app/listing/nothing-found.tsx";
 import { readSearch } from "#app/listing/read-search.server.ts";
 import { Understood } from "#app/listing/understood.tsx";
+
+export const handle: PageHandle = { ...list, limits: ["search"] };
 
 export const loader = ({ context }: LoaderFunctionArgs) => readSearch(context);
 

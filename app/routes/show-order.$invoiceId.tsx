@@ -9,6 +9,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatMoment } from "#app/date.ts";
 import { dayInWords } from "#app/date-in-words.server.ts";
+import { ofCustomers, type PageHandle } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { CatalogueText, Sentence } from "#app/i18n/catalogue-text.tsx";
 import { translator, wordsFor } from "#app/i18n/translate.server.ts";
@@ -30,6 +31,8 @@ import { newWriteId } from "#app/writes/write.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { OrderView } from "#bff/views/order.ts";
+
+export const handle: PageHandle = { ...ofCustomers, shell: { asksBalance: true } };
 
 /** The page prints as an invoice, once paid as a receipt, on A4 or on an 80 mm roll. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];

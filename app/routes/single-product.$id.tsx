@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
+import { type PageHandle, page } from "#app/handles.ts";
 import { pageMetaWithData } from "#app/head/page-meta.ts";
 import { useWords } from "#app/i18n/use-words.tsx";
 import { Gallery } from "#app/product/gallery.tsx";
@@ -16,6 +17,12 @@ import { Description, SectionLinks, Specification } from "#app/product/sections.
 import type { PrintedCard } from "#app/products/printed-card.ts";
 import { useDiscountEnd } from "#app/products/use-discount-end.ts";
 import { useDrawn } from "#app/products/use-drawn.ts";
+
+export const handle: PageHandle = {
+  ...page,
+  shell: { showsRecent: "but this" },
+  cache: { query: "product", guestsOnly: true },
+};
 
 export const loader = (args: LoaderFunctionArgs) => readProduct(args);
 

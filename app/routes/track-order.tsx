@@ -5,6 +5,7 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
+import { type PageHandle, page } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { Sentence } from "#app/i18n/catalogue-text.tsx";
 import { useWords } from "#app/i18n/use-words.tsx";
@@ -12,6 +13,8 @@ import { interpolate } from "#app/i18n/words.ts";
 import { OrderRows } from "#app/order/order-rows.tsx";
 import { readTracking } from "#app/order/read-tracking.server.ts";
 import { statusWords, Tracked } from "#app/order/tracked.tsx";
+
+export const handle: PageHandle = { ...page, limits: ["typed-order-number"] };
 
 /** Where an order is; `no` is its number. The form is open to all, and who looks an order up must be signed in. */
 export async function loader({ context }: LoaderFunctionArgs) {

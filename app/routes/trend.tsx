@@ -4,6 +4,7 @@ import { Fragment } from "react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
+import { list, type PageHandle } from "#app/handles.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { CatalogueText } from "#app/i18n/catalogue-text.tsx";
 import { translator } from "#app/i18n/translate.server.ts";
@@ -14,6 +15,8 @@ import { viewLinks } from "#app/listing/toolbar.server.ts";
 import { ViewLinks } from "#app/listing/toolbar.tsx";
 import { detailedCard } from "#app/products/printed-card.ts";
 import { ask } from "#bff/client.ts";
+
+export const handle: PageHandle = { ...list, indexable: true, cache: { query: "trend", varyByLayout: true } };
 
 /** What is in demand, one sub-category at a time: each tab is an address (`?tab=`), the first has none. */
 export async function loader({ context }: LoaderFunctionArgs) {

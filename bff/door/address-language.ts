@@ -3,8 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { LANGUAGES, type Language, languageAsked } from "../domain/language.ts";
 import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
-import { type DoorEnv, isDataRequest, pagePath } from "./context.ts";
-import { policyOf } from "./page-policies.ts";
+import { type DoorEnv, isDataRequest } from "./context.ts";
 
 /**
  * Remembers the language that a document is asked for in, as the language link does, so that the links in it stay in
@@ -17,7 +16,7 @@ export function addressLanguage() {
     const asked = languageAsked(new URL(c.req.url));
     c.set("askedLanguage", asked);
     const isDocument = c.req.method === "GET" && !isPrefetch && !isDataRequest(c.req.url);
-    if (asked && isDocument && policyOf(pagePath(c.req.url)) && (await kept(jar)) !== asked)
+    if (asked && isDocument && !c.get("page").handle.isNotFound && (await kept(jar)) !== asked)
       jar.write(cookies.language, asked);
     await next();
   } satisfies MiddlewareHandler<DoorEnv>;
