@@ -61,7 +61,7 @@ describe.each(Object.entries(TEXTS))("%s", (_, words) => {
     if (LISTS.includes(path)) expect(page.querySelector("h1")?.textContent).toBe(name);
     if (LISTS.includes(path)) expect(listLdOf(page).crumbs.at(-1)?.name).toBe(name);
     const again = await new PlainBrowser(shop.origin, FROM_OUTSIDE).open(path);
-    const pattern = path.replace(/\?.*/, "").replace(/\d+$/, ":id");
+    const pattern = path.replace(/\?.*/, "").replace(/\/\d+$/, "/:id");
     expect(isKept(again)).toBe(BUILT_PAGES.find((one) => one.pattern === pattern)?.handle.cache !== undefined);
     expect(mainOf(again)).toBe(mainOf(await new PlainBrowser(shop.origin, RENDERED).open(path)));
     expect(shop.logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
