@@ -29,7 +29,7 @@ interface BuiltRoute {
 }
 
 /** Remix ranks all routes anew for each path, which takes a tenth of a millisecond. */
-const MAX_REMEMBERED_PATHS = 1_000;
+const MAX_REMEMBERED_PATHS = 250;
 
 /**
  * Finds pages by Remix's own matching. Made once per isolate.
