@@ -1,4 +1,4 @@
-/** What every visitor of a request has of it: its page, its trace, its lines in the log, its work after the response. */
+/** What every visitor of a request has of it: its page, trace, lines in the log, work after the response. */
 import type { Context } from "hono";
 import { log } from "../log.ts";
 import type { VisitorOptions } from "../session/visitor.ts";
