@@ -11,7 +11,7 @@ import { informationTexts } from "./scripts/information-texts.ts";
  * them for the next.
  */
 const ON_MOST_PAGES =
-  /\/app\/(?:words\/(?:bilingual|card|catalogue-text|errors|interpolate|no-breaks|shell|ui|use-words)\.|writes\/writes|shell\/(?!menu-hover)|remix\/|head\/|errors\/|forms\/(?:default-button|submit-with)|components\/(?:change-button|rotator|use-|breadcrumbs|recently-viewed|price|stars|picture|card|product|post-form|ui\/(?:summary-list|badge|button|class|icon|notice)))/;
+  /\/app\/(?:handles\.|words\/(?:bilingual|card|catalogue-text|errors|interpolate|no-breaks|shell|ui|use-words)\.|writes\/writes|shell\/(?!menu-hover)|remix\/|head\/|errors\/|forms\/(?:default-button|submit-with)|components\/(?:change-button|rotator|use-|breadcrumbs|recently-viewed|price|stars|picture|card|product|post-form|ui\/(?:summary-list|badge|button|class|icon|notice)))/;
 
 /** What of packages is another text in the shop. A build fails when a new version no longer has it. */
 const REWRITTEN: Record<string, readonly [from: string, to: string][]> = {
@@ -40,6 +40,15 @@ const rewritten: Plugin = {
   },
 };
 
+/** Nobody adds a page without saying who may see it, how it is limited and whether it is cached. */
+const handledRoutes: Plugin = {
+  name: "handled-routes",
+  moduleParsed({ id, exports }) {
+    if (/\/app\/routes\/[^/?]+\.tsx$/.test(id) && !exports?.includes("handle"))
+      this.error(`${id} needs a handle (app/handles.ts)`);
+  },
+};
+
 /**
  * Local builds (scripts/build-local.mjs, `npm run dev`) are made for being read and for being made again: nothing is
  * minified, and files keep their names, so that the server's build stays right when the browser's is made anew.
@@ -59,7 +68,7 @@ const uncachedAssets: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [uncachedAssets, rewritten, documentScripts(), informationTexts(), remix(remixConfig)],
+  plugins: [uncachedAssets, rewritten, handledRoutes, documentScripts(), informationTexts(), remix(remixConfig)],
   // The server bundle names its packages; wrangler bundles them once, for the BFF and Remix together.
   build: {
     target: isSsrBuild ? "es2022" : OLDEST_BROWSERS,

@@ -8,6 +8,7 @@ import type { ClientResponse, hc } from "hono/client";
 import type { BffApp, BffFailure } from "./app.ts";
 import type { RefusedField } from "./domain/field-kind.ts";
 import type { Language } from "./domain/language.ts";
+import type { Pages } from "./door/pages.ts";
 import type { RefusedForm } from "./door/refused-form.ts";
 import type { shopOf } from "./env.ts";
 import { type ErrorCode, errorTable, isErrorCode } from "./errors.ts";
@@ -27,6 +28,8 @@ export interface PageContext {
    * The page's address at the shop's own origin, as the shopper sees it, for page data requests too.
    */
   url: URL;
+  /** Every page of the shop: what `localPath` goes by. */
+  pages: Pages;
   /** The shop's own data, from its configuration. */
   shop: ReturnType<typeof shopOf>;
   /** Whether a customer is signed in; false when their registry does not answer and the page also serves guests. */
@@ -146,3 +149,4 @@ export async function askOrFailure<Reply extends AnyReply>(
 }
 
 export { localPath, openPath, standingPath } from "./door/local-path.ts";
+export type { PageHandle } from "./door/page-handle.ts";

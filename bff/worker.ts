@@ -6,6 +6,7 @@ import * as build from "#build/server/index.js";
 import type { PageContext } from "./client.ts";
 import { createFrontDoor, type DataRefusal } from "./door/front-door.ts";
 import { PageBodies } from "./door/page-bodies.ts";
+import { pagesOf } from "./door/pages.ts";
 import { errorTable } from "./errors.ts";
 
 const shop = build as ServerBuild;
@@ -26,21 +27,12 @@ function refuseData(request: Request, refusal: DataRefusal, context?: PageContex
   );
 }
 
-/** The address pattern of every page: `show-order/:invoiceId`. */
-function pageRoutes(): string[] {
-  const pathOf = (id: string | undefined): string[] => {
-    const route = id === undefined ? undefined : shop.routes[id];
-    return route ? [...pathOf(route.parentId), ...(route.path ? [route.path] : [])] : [];
-  };
-  return Object.keys(shop.routes).map((id) => pathOf(id).join("/"));
-}
-
 const edge = () => caches.open("replies");
 
 export default createFrontDoor({
   renderPage: (request, context) => remix(request, { ...context }),
   refuseData,
-  routes: pageRoutes(),
+  pages: pagesOf(shop.routes),
   edge,
   bodies: {
     edge,

@@ -15,7 +15,7 @@ export async function registerAction({ request, context }: ActionFunctionArgs) {
   if (!value) return refuse();
   const { rePassword: _, ...customer } = value;
   const formKey = String(form.get("formKey") ?? "");
-  const next = localPath(form.get("next"), "/");
+  const next = localPath(context.pages, form.get("next"), "/");
   const reply = await askOrFailure(context.bff.account.register.$post({ json: { ...customer, formKey, next } }));
   if (reply.failure) return fail(reply, "register.fault");
   if (reply.answer.outcome === "taken") return refuse({ fieldErrors: { email: [t("register.taken")] } });

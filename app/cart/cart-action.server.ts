@@ -87,9 +87,9 @@ const isCounted = ({ intent, step }: Record<string, unknown>) =>
   intent === "add" || intent === "buy" || intent === "again" || (intent === "set" && Boolean(step));
 
 /** The shop has forgotten whether it was executed before: only the shopper can check, in their cart. */
-async function refuseLate({ returnTo }: Record<string, unknown>, { notify }: AppLoadContext) {
-  await notify("failure", "notices.writeForgotten", {}, { link: { to: "/cart", key: "notices.seeCart" } });
-  return redirect(cartOr(returnTo), 303);
+async function refuseLate({ returnTo }: Record<string, unknown>, context: AppLoadContext) {
+  await context.notify("failure", "notices.writeForgotten", {}, { link: { to: "/cart", key: "notices.seeCart" } });
+  return redirect(cartOr(context, returnTo), 303);
 }
 
 async function add({ intent, id, quantity: typed, returnTo, write }: CartForm, context: AppLoadContext) {
@@ -107,7 +107,7 @@ async function add({ intent, id, quantity: typed, returnTo, write }: CartForm, c
     else await notify("success", "notices.addedNearlyFull", { model, room }, extras);
     if (intent === "buy") return redirect("/cart", 303);
   }
-  const back = backTo(returnTo, id);
+  const back = backTo(context, returnTo, id);
   // A card has no quantity field to show the message at.
   const isShort = !failure && answer.outcome === "short" && back === `/single-product/${id}`;
   await keepQuantity(context, { id, quantity: typed, isShort });
@@ -176,7 +176,7 @@ function quantitiesIn(text: unknown): Map<string | undefined, string | undefined
 }
 
 /** The page of a form in the header; the cart for the cart's own form. */
-const cartOr = (returnTo: unknown) => standingPath(returnTo, "/cart");
+const cartOr = ({ pages }: AppLoadContext, returnTo: unknown) => standingPath(pages, returnTo, "/cart");
 
 /** Sets the quantities of the cart's form; `next` continues to the address unless one of them is invalid. */
 async function set(fields: Record<string, unknown>, context: AppLoadContext) {
@@ -195,7 +195,7 @@ async function set(fields: Record<string, unknown>, context: AppLoadContext) {
   // From the header: the shopper stays on the page.
   if (fields.returnTo !== undefined) {
     if (isSet && fields.write === undefined) await tellSet(fields, lines, context);
-    return redirect(cartOr(fields.returnTo), 303);
+    return redirect(cartOr(context, fields.returnTo), 303);
   }
   const [first] = lines;
   const place = wrong ? `#quantity-${wrong}` : first ? `#p-${first.id}` : "";
@@ -250,7 +250,8 @@ async function tellSet(fields: Record<string, unknown>, [line]: readonly TypedLi
 }
 
 /** The notice offers to restore the line: same quantity, same position; then the lines that were removed before it. */
-async function remove({ id, model, removed, returnTo }: CartForm, { bff, notify }: AppLoadContext) {
+async function remove({ id, model, removed, returnTo }: CartForm, context: AppLoadContext) {
+  const { bff, notify } = context;
   const { answer, failure } = await askOrFailure(bff.cart.remove.$post({ json: { id } }));
   if (failure) await notify("failure", "notices.unreachable");
   else if (answer.quantity > 0) {
@@ -258,7 +259,7 @@ async function remove({ id, model, removed, returnTo }: CartForm, { bff, notify 
     const key = earlier.length > 0 ? "notices.removedAfterOthers" : "notices.removedFromCart";
     await notify("success", key, { model, count: earlier.length }, undoOf([{ id, ...answer }, ...earlier]));
   }
-  return redirect(cartOr(returnTo), 303);
+  return redirect(cartOr(context, returnTo), 303);
 }
 
 /**
@@ -289,7 +290,7 @@ async function restore({ id, quantity: written, place, removed, returnTo }: Cart
   if (failure) await notify("failure", "notices.unreachable", {}, undoOf([{ id, quantity, place }, ...removed]));
   else if (answer.outcome !== "added") await notify("failure", REFUSALS[answer.outcome], values, undoOf(removed));
   else await notify("success", removed.length > 0 ? "notices.putBackOne" : "notices.putBack", values, undoOf(removed));
-  const back = cartOr(returnTo);
+  const back = cartOr(context, returnTo);
   return redirect(back === "/cart" ? `/cart#p-${id}` : back, 303);
 }
 

@@ -63,7 +63,7 @@ async function add({ id, quantity, returnTo }: FormOf<"compare">, context: AppLo
     await notify("failure", "notices.compareFull", {}, { link });
   } else if (answer.outcome === "present") await notify("info", "notices.inCompare", {}, { link: SEE_TABLE });
   else await notify("success", "notices.addedToCompare", {}, { link: SEE_TABLE });
-  return inPlace(context, backTo(returnTo, id));
+  return inPlace(context, backTo(context, returnTo, id));
 }
 
 async function remove({ id, differences }: FormOf<"remove">, { bff, notify }: AppLoadContext) {

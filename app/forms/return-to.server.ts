@@ -13,11 +13,12 @@ export const typedQuantity = z.string().catch("");
 
 /**
  * Where a product's form redirects: to the page that posted it, at the card when a card did.
+ * @param context of the request
  * @param returnTo the form's value; used only when it is a path of this shop, which may be a page of signing in: where
  *   scripts cannot be loaded, any page sends what an earlier one has left (`app/starter/own-posts.ts`)
  */
-export function backTo(returnTo: string | undefined, id: number): string {
-  const path = standingPath(returnTo, `/single-product/${id}`);
+export function backTo({ pages }: Pick<PageContext, "pages">, returnTo: string | undefined, id: number): string {
+  const path = standingPath(pages, returnTo, `/single-product/${id}`);
   return path + placeIn(returnTo);
 }
 
@@ -28,10 +29,13 @@ export const placeIn = (returnTo = ""): string => returnTo.match(/#[a-z]{1,20}-\
  * The page of this shop that sent a request, by its `Referer`.
  * @returns undefined for a request from elsewhere, and when it is the requested page itself
  */
-export function pageBefore({ url }: Pick<PageContext, "url">, { headers }: Request): string | undefined {
+export function pageBefore(
+  { pages, url }: Pick<PageContext, "pages" | "url">,
+  { headers }: Request,
+): string | undefined {
   const referer = headers.get("Referer");
   if (!referer?.startsWith(`${url.origin}/`)) return undefined;
-  const path = standingPath(referer.slice(url.origin.length), "");
+  const path = standingPath(pages, referer.slice(url.origin.length), "");
   return path && path !== url.pathname + url.search ? path : undefined;
 }
 
@@ -61,10 +65,10 @@ export async function keepQuantity(
  * the field (a list) shows a notice.
  */
 export async function refuseQuantity(
-  context: Pick<PageContext, "bff" | "isDataRequest" | "notify">,
+  context: Pick<PageContext, "bff" | "isDataRequest" | "notify" | "pages">,
   { id, quantity, returnTo }: { id: number; quantity: string; returnTo?: string | undefined },
 ) {
-  const back = backTo(returnTo, id);
+  const back = backTo(context, returnTo, id);
   if (back === `/single-product/${id}`) {
     await keepQuantity(context, { id, quantity });
     return redirect(`${back}#quantity`, 303);

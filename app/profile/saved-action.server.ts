@@ -35,7 +35,11 @@ export async function savedAction({ request, context }: ActionFunctionArgs): Pro
   if (form.data.intent === "remove") return remove(form.data, context);
   // The notice that takes a removal back has no room for the page that it stands on.
   const ofNotice = pageBefore(context, request) ?? LIST;
-  return save(form.data, context, form.data.intent === "restore" ? ofNotice : backTo(form.data.returnTo, form.data.id));
+  return save(
+    form.data,
+    context,
+    form.data.intent === "restore" ? ofNotice : backTo(context, form.data.returnTo, form.data.id),
+  );
 }
 
 async function save({ intent, id, quantity, by }: SavedForm, context: AppLoadContext, back: string) {
@@ -45,7 +49,7 @@ async function save({ intent, id, quantity, by }: SavedForm, context: AppLoadCon
   else if (answer.outcome === "sign-in") {
     await context.notify("failure", "errors.signInRequired");
     const here = `/saved?back=${encodeURIComponent(back)}`;
-    return redirect(`/login?next=${encodeURIComponent(localPath(here, "/saved"))}`, 303);
+    return redirect(`/login?next=${encodeURIComponent(localPath(context.pages, here, "/saved"))}`, 303);
   } else await tellOfSaving(context, answer.outcome, intent === "restore");
   return redirect(inPlace(context, back), 303);
 }
@@ -56,7 +60,7 @@ async function save({ intent, id, quantity, by }: SavedForm, context: AppLoadCon
  */
 export function backFromSignIn({ context }: LoaderFunctionArgs): ReturnType<typeof redirect> {
   const asked = context.url.searchParams.get("back") ?? LIST;
-  return redirect(localPath(asked, LIST) + placeIn(asked), 303);
+  return redirect(localPath(context.pages, asked, LIST) + placeIn(asked), 303);
 }
 
 /**
@@ -74,7 +78,7 @@ export async function savePendingFavourite(context: AppLoadContext): Promise<voi
 /** Removes from the list, or by pressing the heart again, which redirects back to its place. */
 async function remove({ id, quantity, returnTo }: SavedForm, context: AppLoadContext) {
   const { failure } = await askOrFailure(context.bff.favourites.remove.$post({ json: { id } }));
-  const back = returnTo?.startsWith(LIST) ? LIST : backTo(returnTo ?? LIST, id);
+  const back = returnTo?.startsWith(LIST) ? LIST : backTo(context, returnTo ?? LIST, id);
   if (back !== LIST) await keepQuantity(context, { id, quantity });
   if (failure) await context.notify("failure", "notices.unreachable");
   else {

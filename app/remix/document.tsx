@@ -1,7 +1,7 @@
 /**
- * How a document is delivered: with or without the framework's scripts. One without scripts
- * (`bff/door/page-policies.ts`, a refused request) is plain HTML and is never hydrated, so only the server asks; in the
- * browser the answers are those of a document with everything.
+ * How a document is delivered: with or without the framework's scripts. One without scripts (`hasNoScripts` of its
+ * route's handle, a refused request) is plain HTML and is never hydrated, so only the server asks; in the browser the
+ * answers are those of a document with everything.
  */
 import { Scripts, ScrollRestoration } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";

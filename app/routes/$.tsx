@@ -1,5 +1,8 @@
 /** Every address that no other route knows. */
 import { failPage } from "#app/errors/failure.server.ts";
+import { type PageHandle, page } from "#app/handles.ts";
+
+export const handle: PageHandle = { ...page, isNotFound: true, shell: { showsRecent: true } };
 
 export const loader = failPage;
 export const action = failPage;

@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { ofSignIn, type PageHandle } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { badLinkWords } from "#app/words/bad-link.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
+
+export const handle: PageHandle = ofSignIn;
 
 /**
  * Where the API's confirmation link leads when it was used already or is not known (docs/api.md, section 4): what the

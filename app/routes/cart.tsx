@@ -18,6 +18,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { SummaryList } from "#app/components/ui/summary-list.tsx";
 import { useFocusInList, useLostFocus } from "#app/components/use-lost-focus.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { type PageHandle, page } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { orderPage, StandingNotice } from "#app/order/standing.tsx";
 import { readFitting } from "#app/products/product-row.server.ts";
@@ -35,6 +36,8 @@ import { roomLeft } from "#bff/domain/cart.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 import type { CartLines, CartView } from "#bff/views/cart.ts";
+
+export const handle: PageHandle = { ...page, shell: { pricesCart: true } };
 
 /** Step 1 of 3: the lines to order. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -7,6 +7,7 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { type PageHandle, page } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { stockText } from "#app/product/stock-text.ts";
 import { cartLinkWords } from "#app/words/cart-link.ts";
@@ -18,6 +19,8 @@ import { useWords } from "#app/words/use-words.ts";
 import { ask } from "#bff/client.ts";
 import { clamp } from "#bff/domain/number.ts";
 import { parseQuantity } from "#bff/domain/quantity.ts";
+
+export const handle: PageHandle = page;
 
 /**
  * The target of links for buying, in advertisements, chats or assistants: `?id=5&quantity=2`. The link itself changes

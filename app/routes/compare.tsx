@@ -11,10 +11,13 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useFocusInList } from "#app/components/use-lost-focus.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { type PageHandle, page } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { compareWords } from "#app/words/compare.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { useWords } from "#app/words/use-words.ts";
+
+export const handle: PageHandle = page;
 
 /** Products beside each other. */
 export const loader = (args: LoaderFunctionArgs) => readCompare(args);

@@ -4,10 +4,13 @@ import { confirmAction } from "#app/checkout/confirm-action.server.ts";
 import { ConfirmForm } from "#app/checkout/confirm-form.tsx";
 import { readConfirm } from "#app/checkout/read-confirm.server.ts";
 import { Steps } from "#app/components/steps.tsx";
+import { ofCheckout, type PageHandle } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { StandingNotice } from "#app/order/standing.tsx";
 import { checkoutWords } from "#app/words/checkout.ts";
 import { useWords } from "#app/words/use-words.ts";
+
+export const handle: PageHandle = ofCheckout;
 
 /** Step 3 of 3: review and payment. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -8,6 +8,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { ofCustomers, type PageHandle } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { orderPage, RESULT_PAGE } from "#app/order/standing.tsx";
 import { useLookAgain } from "#app/order/use-look-again.ts";
@@ -17,6 +18,8 @@ import { standingWords } from "#app/words/standing.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { ask } from "#bff/client.ts";
+
+export const handle: PageHandle = ofCustomers;
 
 /** The outcome of a confirmed order whose response was lost. The page itself only reads. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -13,6 +13,7 @@ import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
+import { ofSignIn, type PageHandle } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { apiSentence } from "#app/words/api-sentence.server.ts";
 import { forgotWords } from "#app/words/forgot.ts";
@@ -21,6 +22,8 @@ import { useWords } from "#app/words/use-words.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
 import { askOrFailure, localPath } from "#bff/client.ts";
 
+export const handle: PageHandle = { ...ofSignIn, limits: ["reset"] };
+
 /** Asking for a new password. `?sent`: it is on its way, if the address is registered. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const query = context.url.searchParams;
@@ -28,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     isSent,
     sentTo: isSent ? await mailedTo(context) : null,
-    next: localPath(query.get("next"), "/"),
+    next: localPath(context.pages, query.get("next"), "/"),
     title: formTitle(context, isSent ? "forgot.sentTitle" : "forgot.title"),
   };
 }
@@ -39,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get("intent") !== "confirm") return refuseUnknown(context, "/forgot-password");
   const { value, refuse, fail } = postedForm(context, form, forgotSchema(t));
   if (!value) return refuse();
-  const next = localPath(form.get("next"), "/");
+  const next = localPath(context.pages, form.get("next"), "/");
   const reply = await askOrFailure(context.bff.account.forgot.$post({ json: { ...value, next } }));
   if (reply.failure) return fail(reply, "forgot.fault");
   if (reply.answer.outcome === "refused")

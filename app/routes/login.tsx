@@ -16,6 +16,7 @@ import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
+import { ofGuests, type PageHandle } from "#app/handles.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { useRootData } from "#app/shell/use-root-data.ts";
@@ -26,13 +27,15 @@ import { useWords } from "#app/words/use-words.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
 import { ask, askOrFailure, localPath } from "#bff/client.ts";
 
+export const handle: PageHandle = { ...ofGuests, limits: ["sign-in"] };
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   // The API's confirmation mail links here (docs/api.md, section 4), without a return address.
   const emailConfirmed = query.has("sms");
   const mailed = emailConfirmed ? (await ask(context.bff.account.mailed.$get())).mailed : null;
   return {
-    next: localPath(query.get("next") ?? mailed?.next, "/"),
+    next: localPath(context.pages, query.get("next") ?? mailed?.next, "/"),
     emailConfirmed,
     email: mailed?.email ?? "",
     providers: await ask(context.bff.providers.$get()),
@@ -52,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { answer } = reply;
   if (answer.outcome === "refused")
     return refuse({ formErrors: [apiSentence(context.language, answer.message, "account.refused")] });
-  return redirect(await signedIn(context, localPath(form.get("next"), "/"), answer.cart), 303);
+  return redirect(await signedIn(context, localPath(context.pages, form.get("next"), "/"), answer.cart), 303);
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);

@@ -4,6 +4,7 @@ import { onwardQuery } from "#app/account/onward-query.ts";
 import { providerOf } from "#app/account/provider-answer.server.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
+import { ofGuests, type PageHandle } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { providerWords } from "#app/words/provider.ts";
@@ -11,13 +12,15 @@ import { translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { ask, localPath } from "#bff/client.ts";
 
+export const handle: PageHandle = { ...ofGuests, limits: ["provider"] };
+
 /**
  * Redirects to a sign-in provider. It is a page because Chromium does not let a form of ours lead to another origin,
  * even by a redirect (`form-action 'self'`; decision 0159).
  */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const provider = providerOf(params.provider);
-  const next = localPath(context.url.searchParams.get("next"), "/");
+  const next = localPath(context.pages, context.url.searchParams.get("next"), "/");
   const query = { next };
   const { address } = await ask(context.bff.providers[":provider"].authorize.$get({ param: { provider }, query }));
   const back = `/login${onwardQuery(next)}`;
@@ -32,7 +35,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const provider = providerOf(params.provider);
   const form = await request.formData();
   if (form.get("intent") !== "next") return refuseUnknown(context, "/login");
-  const next = localPath(form.get("next"), "/");
+  const next = localPath(context.pages, form.get("next"), "/");
   const typed = (name: string) => String(form.get(name) ?? "");
   const json = {
     page: context.url.searchParams.get("from") === "register" ? ("/register" as const) : ("/login" as const),

@@ -1,5 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type PageHandle, page } from "#app/handles.ts";
 import { ask, localPath, openPath } from "#bff/client.ts";
+
+export const handle: PageHandle = { ...page, isDestination: false };
 
 /**
  * Signing out is a POST, so that no link, prefetch or image can do it. A GET redirects to the front page.
@@ -29,6 +32,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome === "here") await context.notify("failure", "notices.signedOutHere", ...told);
   else await context.notify("success", everywhere ? "notices.signedOutEverywhere" : "notices.signedOut", ...told);
   // Of the page of tracking, the form is open to all, and the answer is not.
-  const stays = openPath(form.get("from"), "/").replace(/^(\/track-order)\?.*/, "$1");
-  return redirect(localPath(form.get("next"), stays), 303);
+  const stays = openPath(context.pages, form.get("from"), "/").replace(/^(\/track-order)\?.*/, "$1");
+  return redirect(localPath(context.pages, form.get("next"), stays), 303);
 }

@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { list, type PageHandle } from "#app/handles.ts";
 import { listingMeta } from "#app/listing/list-meta.ts";
 import { ListingPage } from "#app/listing/listing-page.tsx";
 import { namedList, readListing } from "#app/listing/read-listing.server.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
+
+export const handle: PageHandle = { ...list, indexable: true };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { search } = context.url;

@@ -5,6 +5,7 @@ import { Picture } from "#app/components/picture.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { ofCustomers, type PageHandle } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { profileAction } from "#app/profile/profile-action.server.ts";
 import { readProfile } from "#app/profile/read-profile.server.ts";
@@ -14,6 +15,13 @@ import { interpolate } from "#app/words/interpolate.ts";
 import { profileWords } from "#app/words/profile.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
+
+export const handle: PageHandle = {
+  ...ofCustomers,
+  keepsForm: true,
+  limits: ["profile"],
+  shell: { asksBalance: true },
+};
 
 /** The customer's own page. The front door has made sure that there is one. */
 export const loader = (args: LoaderFunctionArgs) => readProfile(args);

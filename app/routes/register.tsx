@@ -8,6 +8,7 @@ import { RegisterForm } from "#app/account/register-form.tsx";
 import { SentTo } from "#app/account/sent-to.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { formTitle } from "#app/forms/form-answer.server.ts";
+import { ofGuests, type PageHandle } from "#app/handles.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { registerWords } from "#app/words/register.ts";
@@ -17,6 +18,8 @@ import { ask, localPath } from "#bff/client.ts";
 import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 
+export const handle: PageHandle = { ...ofGuests, limits: ["register"] };
+
 /** Becoming a customer. `?sent`: the API has sent the mail with which the address is confirmed. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const query = context.url.searchParams;
@@ -25,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     isSent,
     sentTo: isSent ? await mailedTo(context) : null,
-    next: localPath(query.get("next"), "/"),
+    next: localPath(context.pages, query.get("next"), "/"),
     formKey: crypto.randomUUID(),
     providers: await ask(context.bff.providers.$get()),
     title: formTitle(context, isSent ? "register.sentTitle" : "register.title"),

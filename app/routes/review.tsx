@@ -1,4 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type PageHandle, page } from "#app/handles.ts";
+
+export const handle: PageHandle = page;
 
 /**
  * The redirect after signing in for a review, to the review form. It has its own address because `next` carries no

@@ -1,5 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type PageHandle, page } from "#app/handles.ts";
 import { backFromSignIn, savedAction } from "#app/profile/saved-action.server.ts";
+
+export const handle: PageHandle = page;
 
 /**
  * The action of the favourite buttons, and the redirect for a guest after signing in.

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { list, type PageHandle } from "#app/handles.ts";
 import { listingMeta } from "#app/listing/list-meta.ts";
 import { ListingPage } from "#app/listing/listing-page.tsx";
 import { NothingFound } from "#app/listing/nothing-found.tsx";
@@ -9,6 +10,8 @@ import { Understood } from "#app/listing/understood.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { searchWords } from "#app/words/search.ts";
 import { useWords } from "#app/words/use-words.ts";
+
+export const handle: PageHandle = { ...list, limits: ["search"] };
 
 export const loader = ({ context }: LoaderFunctionArgs) => readSearch(context);
 

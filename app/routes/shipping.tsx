@@ -4,10 +4,19 @@ import { readShipping } from "#app/checkout/read-shipping.server.ts";
 import { shippingAction } from "#app/checkout/shipping-action.server.ts";
 import { ShippingForm } from "#app/checkout/shipping-form.tsx";
 import { Steps } from "#app/components/steps.tsx";
+import { ofCheckout, type PageHandle } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { StandingNotice } from "#app/order/standing.tsx";
 import { checkoutWords } from "#app/words/checkout.ts";
 import { useWords } from "#app/words/use-words.ts";
+
+export const handle: PageHandle = {
+  ...ofCheckout,
+  keepsForm: true,
+  limits: ["typed-coupon", "point"],
+  asksPlace: true,
+  showsMap: true,
+};
 
 /** Step 2 of 3: recipient and address. */
 export async function loader({ context }: LoaderFunctionArgs) {

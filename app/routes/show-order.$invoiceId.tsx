@@ -9,6 +9,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatMoment } from "#app/date.ts";
 import { dayInWords } from "#app/date-in-words.server.ts";
+import { ofCustomers, type PageHandle } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { FactList } from "#app/order/fact-list.tsx";
 import { Letterhead } from "#app/order/letterhead.tsx";
@@ -31,6 +32,8 @@ import { newWriteId } from "#app/writes/write.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { OrderView } from "#bff/views/order.ts";
+
+export const handle: PageHandle = { ...ofCustomers, shell: { asksBalance: true } };
 
 /** The page prints as an invoice, once paid as a receipt, on A4 or on an 80 mm roll. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];

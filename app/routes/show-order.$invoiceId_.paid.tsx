@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { ofCustomers, type PageHandle } from "#app/handles.ts";
 import { ask } from "#bff/client.ts";
+
+export const handle: PageHandle = ofCustomers;
 
 /**
  * Whether an order is paid and whether it still waits for that, as JSON: its page polls it every 5 s with JavaScript.

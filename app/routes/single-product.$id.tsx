@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
+import { type PageHandle, page } from "#app/handles.ts";
 import { pageMetaWithData } from "#app/head/page-meta.ts";
 import { Gallery } from "#app/product/gallery.tsx";
 import { InstalmentsDialog } from "#app/product/instalments.tsx";
@@ -17,6 +18,12 @@ import { useDiscountEnd } from "#app/products/use-discount-end.ts";
 import { useDrawn } from "#app/products/use-drawn.ts";
 import { productWords } from "#app/words/product.ts";
 import { useWords } from "#app/words/use-words.ts";
+
+export const handle: PageHandle = {
+  ...page,
+  shell: { showsRecent: "but this" },
+  cache: { query: "product", guestsOnly: true },
+};
 
 export const loader = (args: LoaderFunctionArgs) => readProduct(args);
 

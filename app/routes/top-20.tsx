@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
+import { list, type PageHandle } from "#app/handles.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { NothingListed } from "#app/listing/empty-list.tsx";
 import { cardPaths, listMeta } from "#app/listing/list-meta.ts";
@@ -11,6 +12,12 @@ import { ViewLinks } from "#app/listing/toolbar.tsx";
 import { detailedCard } from "#app/products/printed-card.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
+
+export const handle: PageHandle = {
+  ...list,
+  indexable: true,
+  cache: { query: "top-products", varyByLayout: true },
+};
 
 /** The twenty products that sell best. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -5,6 +5,7 @@ import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { useKeptFields } from "#app/forms/use-kept-fields.ts";
+import { type PageHandle, page } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { OrderRows } from "#app/order/order-rows.tsx";
 import { readTracking } from "#app/order/read-tracking.server.ts";
@@ -14,6 +15,8 @@ import { interpolate } from "#app/words/interpolate.ts";
 import { shellWords } from "#app/words/shell.ts";
 import { trackingWords } from "#app/words/tracking.ts";
 import { useWords } from "#app/words/use-words.ts";
+
+export const handle: PageHandle = { ...page, limits: ["typed-order-number"] };
 
 /** Where an order is; `no` is its number. The form is open to all, and who looks an order up must be signed in. */
 export async function loader({ context }: LoaderFunctionArgs) {

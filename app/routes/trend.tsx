@@ -4,6 +4,7 @@ import { Fragment } from "react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
+import { list, type PageHandle } from "#app/handles.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { NothingListed } from "#app/listing/empty-list.tsx";
 import { cardPaths, listMeta } from "#app/listing/list-meta.ts";
@@ -13,6 +14,8 @@ import { detailedCard } from "#app/products/printed-card.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { translator } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
+
+export const handle: PageHandle = { ...list, indexable: true, cache: { query: "trend", varyByLayout: true } };
 
 /** What is in demand, one sub-category at a time: each tab is an address (`?tab=`), the first has none. */
 export async function loader({ context }: LoaderFunctionArgs) {

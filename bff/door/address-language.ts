@@ -5,8 +5,7 @@ import { LanguageDetector } from "remix-i18next/server";
 import { LANGUAGES, type Language, languageAsked } from "../domain/language.ts";
 import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
-import { type DoorEnv, isDataRequest, pagePath } from "./context.ts";
-import { policyOf } from "./page-policies.ts";
+import { type DoorEnv, isDataRequest } from "./context.ts";
 
 type Jar = Visitor["jar"];
 
@@ -21,7 +20,7 @@ export function addressLanguage() {
     const asked = languageAsked(new URL(c.req.url));
     c.set("askedLanguage", asked);
     const isDocument = c.req.method === "GET" && !isPrefetch && !isDataRequest(c.req.url);
-    if (asked && isDocument && policyOf(pagePath(c.req.url))) {
+    if (asked && isDocument && !c.get("page").handle.isNotFound) {
       const known = (await jar.read(cookies.language)) ?? LANGUAGES[0];
       if (known !== asked) jar.write(cookies.language, asked);
     }

@@ -5,6 +5,7 @@ import type { Language } from "../domain/language.ts";
 import { percentDecoded } from "../domain/percent-decoding.ts";
 import type { Visitor } from "../session/visitor.ts";
 import type { BodySource } from "./page-bodies.ts";
+import type { Page, Pages } from "./pages.ts";
 import type { RequestTrace } from "./request-trace.ts";
 
 /** The fields of a posted form, name → value; the first where a name repeats. */
@@ -15,6 +16,9 @@ export interface DoorEnv {
   Bindings: object;
   Variables: {
     requestId: string;
+    pages: Pages;
+    /** The page that the address is of, whatever then answers. */
+    page: Page;
     /** The pattern of the page's address, for the log: `/show-order/:invoiceId`. */
     route: string;
     /** Where the page's body came from; absent where it was rendered for this request alone. */

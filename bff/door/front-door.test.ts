@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { COOKIE_KEYS, cookieOf, memoryCache, SHOP, signedIn } from "#tests/support/door.ts";
+import { FEW_PAGES } from "#tests/support/few-pages.ts";
 import type { PageContext } from "../client.ts";
 import { cookies } from "../session/cookies.ts";
 import { clearReplyMemory } from "../upstream/cache.ts";
@@ -28,6 +29,7 @@ function shop(pages: Partial<FrontDoorOptions> = {}, bindings: object = {}) {
     },
   };
   const door = createFrontDoor({
+    pages: FEW_PAGES,
     renderPage: async (request, context) => {
       rendered.push({ request, context });
       if (pages.renderPage && !context.failure) return pages.renderPage(request, context);
@@ -267,6 +269,7 @@ describe("a refusal", () => {
 
   it("runs no script: the page was rendered for another address than the browser shows", async () => {
     const door = createFrontDoor({
+      pages: FEW_PAGES,
       renderPage: async (_, { delivery }) => html(`scripts: ${delivery.hasScripts}`),
       refuseData: () => Promise.reject(new Error()),
       edge: memoryCache().open,
@@ -337,6 +340,7 @@ describe("a refusal", () => {
   it("is a plain page where even the error page fails", async () => {
     const { ask } = shop({ renderPage: () => Promise.reject(new Error()) });
     const broken = createFrontDoor({
+      pages: FEW_PAGES,
       renderPage: () => Promise.reject(new Error("everything is broken")),
       refuseData: () => Promise.reject(new Error("everything is broken")),
       edge: memoryCache().open,

@@ -30,6 +30,7 @@ import { type KeptPages, keptPage } from "./kept-page.ts";
 import { otherCustomer } from "./other-customer.ts";
 import { ownAddress } from "./own-address.ts";
 import { pageContext } from "./page-context.ts";
+import type { Pages } from "./pages.ts";
 import { plainFailurePage } from "./plain-failure-page.ts";
 import { BROKEN_OFF } from "./posted-fields.ts";
 import { createProbes, READINESS, readiness } from "./probes.ts";
@@ -38,7 +39,6 @@ import { refusedForm } from "./refused-form.ts";
 import { createReports, REPORTS } from "./reports.ts";
 import { requestRecord } from "./request-record.ts";
 import { ALLOWED_METHODS, requestTarget } from "./request-target.ts";
-import { routePatterns } from "./route-pattern.ts";
 import { createSameOriginApi } from "./same-origin-api.ts";
 import { createSecurityContact } from "./security-contact.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -58,8 +58,8 @@ export interface FrontDoorOptions {
    * form's: its answer says why.
    */
   refuseData: (request: Request, refusal: DataRefusal, context?: PageContext) => Promise<Response>;
-  /** The pages' addresses as Remix knows them (`category/:id`), for the log. */
-  routes?: readonly string[];
+  /** The shop's pages with their handles. */
+  pages: Pages;
   edge: EdgeCache;
   /** The data centre's cache for pictures. */
   pictureCache: EdgeCache;
@@ -92,9 +92,14 @@ const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { "rate-limited": 60, "u
  *   `/api`
  */
 export function createFrontDoor(options: FrontDoorOptions) {
-  const { edge, longestRequest } = options;
+  const { edge, longestRequest, pages } = options;
   return new Hono<DoorEnv>()
-    .use(requestRecord({ patternOf: routePatterns(options.routes ?? []) }))
+    .use(async function findPage(c, next) {
+      c.set("pages", pages);
+      c.set("page", pages.at(pagePath(c.req.url)));
+      await next();
+    })
+    .use(requestRecord())
     .use(documentEtag())
     .use(speculationRules())
     .use(securityHeaders())

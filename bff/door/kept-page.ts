@@ -13,8 +13,9 @@ import { BodyLife } from "./body-life.ts";
 import { type DoorEnv, isDataRequest, pagePath } from "./context.ts";
 import type { PageBodies, Rendering } from "./page-bodies.ts";
 import { pageContext } from "./page-context.ts";
-import { type BodyPolicy, policyOf } from "./page-policies.ts";
+import type { CachePolicy } from "./page-handle.ts";
 import { seenBy } from "./seen-by.ts";
+import { SHARED_QUERIES } from "./shared-query.ts";
 
 type Door = Context<DoorEnv>;
 
@@ -94,20 +95,20 @@ const PLAIN = /^\/(?:[a-z][a-z\d-]*(?:\/[1-9]\d{0,9})?)?$/;
 async function dependence(c: Door, { delivery, language, theme }: PageContext): Promise<Dependence | null> {
   const visitor = c.get("visitor");
   const path = pagePath(c.req.url);
-  const policy = policyOf(path)?.body;
+  const policy = c.get("page").handle.cache;
   const isRead = /^(?:GET|HEAD)$/.test(c.req.method);
   if (!policy || !isRead || visitor.env.PAGE_BODIES === "off") return null;
   if (!PLAIN.test(path) || (await isOwn(visitor, policy))) return null;
-  const query = policy.query(visitor.url.search);
+  const query = SHARED_QUERIES[policy.query](visitor.url.search);
   if (query === null) return null;
-  const view = policy.hasLayouts ? ((await visitor.jar.read(cookies.view)) ?? "") : "";
+  const view = policy.varyByLayout ? ((await visitor.jar.read(cookies.view)) ?? "") : "";
   const deployment = visitor.env.DEPLOYMENT?.id ?? "";
   return { address: new URL(path + query, visitor.url.origin), delivery, deployment, language, theme, view };
 }
 
 /** Whether the page's body is this shopper's: a customer's rating, a quantity that was typed. */
-async function isOwn({ jar }: Visitor, { isOfGuests }: BodyPolicy): Promise<boolean> {
-  if (!isOfGuests) return false;
+async function isOwn({ jar }: Visitor, { guestsOnly }: CachePolicy): Promise<boolean> {
+  if (!guestsOnly) return false;
   return ((await jar.read(cookies.session)) ?? (await jar.read(cookies.typed))) !== undefined;
 }
 

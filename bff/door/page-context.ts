@@ -7,8 +7,7 @@ import { cookies } from "../session/cookies.ts";
 import { notify } from "../session/notices.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { languageOf } from "./address-language.ts";
-import { type DoorEnv, isDataRequest, pagePath } from "./context.ts";
-import { policyOf } from "./page-policies.ts";
+import { type DoorEnv, isDataRequest } from "./context.ts";
 
 type Door = Context<DoorEnv>;
 
@@ -21,6 +20,7 @@ export async function pageContext(c: Door, visitor: Visitor): Promise<PageContex
     bff: createBffClient(visitor),
     form: { failed: false },
     url: visitor.url,
+    pages: visitor.pages,
     shop: shopOf(visitor.env),
     isSignedIn: async () => (await visitor.session()) !== undefined,
     requestId: visitor.requestId,
@@ -38,5 +38,5 @@ export async function pageContext(c: Door, visitor: Visitor): Promise<PageContex
 
 /** How a document is delivered. */
 export function deliveryOf(c: Door): PageContext["delivery"] {
-  return { hasScripts: !policyOf(pagePath(c.req.url))?.hasNoScripts };
+  return { hasScripts: !c.get("page").handle.hasNoScripts };
 }

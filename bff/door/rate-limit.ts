@@ -5,16 +5,16 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { type DoorEnv, pagePath } from "./context.ts";
 import { count, countAccountTry, countReset } from "./limits.ts";
-import { type Limit, limitsOf } from "./page-policies.ts";
 import { postedFields } from "./posted-fields.ts";
+import { type Limit, limitsOf } from "./request-limits.ts";
 
 /**
- * Counts what the page policies name, before any API call.
+ * Counts what the page's handle or the table of endpoints names (request-limits.ts), before any API call.
  * @throws BffError `rate-limited`
  */
 export function rateLimit() {
   return async function rateLimit(c, next) {
-    for (const limit of limitsOf(pagePath(c.req.url))) await countRequest(c, limit);
+    for (const limit of limitsOf(pagePath(c.req.url), c.get("page").handle)) await countRequest(c, limit);
     await next();
   } satisfies MiddlewareHandler<DoorEnv>;
 }

@@ -4,8 +4,8 @@
  */
 import type { Context } from "hono";
 import { type DoorEnv, isDataRequest, pagePath } from "./context.ts";
-import { limitsOf } from "./page-policies.ts";
 import { URLENCODED } from "./posted-fields.ts";
+import { limitsOf } from "./request-limits.ts";
 
 /** The names of fields that hold passwords: no page prints their values. */
 export const PASSWORD_FIELDS: ReadonlySet<string> = new Set(["password", "rePassword"]);
@@ -39,7 +39,7 @@ export async function refusedForm(c: Context<DoorEnv>, wait: number): Promise<Re
   return {
     action: pathname + search,
     fields: entries.filter(([name]) => !PASSWORD_FIELDS.has(name)),
-    passwords: limitsOf(pagePath(raw.url)).some(({ needsNoPassword }) => needsNoPassword)
+    passwords: limitsOf(pagePath(raw.url), c.get("page").handle).some(({ needsNoPassword }) => needsNoPassword)
       ? []
       : [...PASSWORD_FIELDS].filter((name) => named.has(name)),
     wait,

@@ -2,7 +2,6 @@ import { afterEach, expect, it, vi } from "vitest";
 import { doorWith } from "#tests/support/door.ts";
 import { requestRecord } from "./request-record.ts";
 import type { RequestTrace } from "./request-trace.ts";
-import { routePatterns } from "./route-pattern.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -17,7 +16,6 @@ function recorded(status = 200, during: (trace: RequestTrace) => void = () => un
     requestRecord({
       now: () => (clock += 42),
       newId: () => "id-1",
-      patternOf: routePatterns(["show-order/:invoiceId"]),
     }),
   ]);
   app.all("*", (c) => {

@@ -3,14 +3,12 @@ import type { MiddlewareHandler } from "hono";
 import { log } from "../log.ts";
 import { type DoorEnv, pagePath } from "./context.ts";
 import { RequestTrace } from "./request-trace.ts";
-import { NO_ROUTE } from "./route-pattern.ts";
+import { routePattern } from "./route-pattern.ts";
 
 export interface RequestRecordOptions {
   /** A clock in milliseconds. */
   now?: () => number;
   newId?: () => string;
-  /** The pattern of a page's path. */
-  patternOf?: (path: string) => string;
 }
 
 /** Eight letters: with the time they find one line of the log, and a shopper can read them out. */
@@ -21,15 +19,11 @@ const shortId = () => crypto.randomUUID().slice(0, 8);
  * route, status, time and what the shop API was asked for it. Neither path nor query is logged: they may hold an
  * order's number, or what a shopper typed.
  */
-export function requestRecord({
-  now = () => performance.now(),
-  newId = shortId,
-  patternOf = () => NO_ROUTE,
-}: RequestRecordOptions = {}) {
+export function requestRecord({ now = () => performance.now(), newId = shortId }: RequestRecordOptions = {}) {
   return async function requestRecord(c, next) {
     const started = now();
     const requestId = newId();
-    const route = patternOf(pagePath(c.req.url));
+    const route = routePattern(pagePath(c.req.url), c.get("page"));
     c.set("requestId", requestId);
     c.set("route", route);
     const trace = new RequestTrace(c.req.header("traceparent"));

@@ -4,37 +4,25 @@
  */
 import { COOKIE_QUESTION } from "../domain/cookie-mark.ts";
 import { contract } from "../upstream/contract.ts";
+import type { Page } from "./pages.ts";
 
 /** The addresses that the front door answers itself. */
-const OWN = [
+const OWN: ReadonlySet<string> = new Set([
   "/healthz",
   "/readyz",
   COOKIE_QUESTION,
   "/reports",
   "/.well-known/security.txt",
-  "/images/:folder/:file",
   ...Object.values(contract).map(({ path }): string => path),
-];
-
-/** The pattern of every unknown address. */
-export const NO_ROUTE = "other";
+]);
 
 /**
- * @param routes of the pages, as Remix knows them: `category/:id`
- * @returns finds the pattern of a path (`/show-order/:invoiceId`), the one with the most fixed words where several fit;
- *   `other` for none
+ * The pattern of a request's address: `/show-order/:invoiceId`; `other` for an unknown one.
+ * @param path as `pagePath` gives it
+ * @param page the page of that path
  */
-export function routePatterns(routes: readonly string[]): (path: string) => string {
-  const patterns = [...OWN, ...routes.map((route) => `/${route}`)]
-    .filter((pattern) => !pattern.includes("*"))
-    .map((pattern) => ({ pattern, words: pattern.split("/") }))
-    .toSorted((a, b) => parameters(a.words) - parameters(b.words));
-  return (path) => {
-    const words = path.split("/");
-    const fits = (pattern: readonly string[]) =>
-      pattern.length === words.length && pattern.every((word, index) => word.startsWith(":") || word === words[index]);
-    return patterns.find((one) => fits(one.words))?.pattern ?? NO_ROUTE;
-  };
+export function routePattern(path: string, { pattern, handle }: Page): string {
+  if (OWN.has(path)) return path;
+  if (/^\/images\/[^/]+\/[^/]+$/.test(path)) return "/images/:folder/:file";
+  return handle.isNotFound ? "other" : pattern;
 }
-
-const parameters = (words: readonly string[]) => words.filter((word) => word.startsWith(":")).length;

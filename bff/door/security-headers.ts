@@ -2,8 +2,7 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { HISTORY_SCRIPT_HASH } from "#bff/domain/history-script.ts";
-import { type DoorEnv, isHtml, pagePath } from "./context.ts";
-import { policyOf } from "./page-policies.ts";
+import { type DoorEnv, isHtml } from "./context.ts";
 import { REPORTS } from "./reports.ts";
 
 export interface SecurityHeadersOptions {
@@ -53,7 +52,7 @@ export function securityHeaders({ newNonce = randomNonce }: SecurityHeadersOptio
     const isPage = isHtml(c.res);
     if (isPage) c.header("Reporting-Endpoints", `${REPORTS.name}="${REPORTS.path}"`);
     // Where the shopper may choose a place, the browser may find it, and a map's pictures come from their own origin.
-    const page = isPage ? policyOf(pagePath(c.req.url)) : undefined;
+    const page = isPage ? c.get("page").handle : undefined;
     if (page?.asksPlace) {
       const permissions = c.res.headers.get("Permissions-Policy") ?? "";
       c.header("Permissions-Policy", permissions.replace("geolocation=()", "geolocation=(self)"));

@@ -1,15 +1,17 @@
-/** How the calls of a request are observed: its trace, its lines in the log, its work after the response. */
+/** What every visitor of a request has of it: its page, trace, lines in the log, work after the response. */
 import type { Context } from "hono";
 import { log } from "../log.ts";
 import type { VisitorOptions } from "../session/visitor.ts";
 import type { DoorEnv } from "./context.ts";
 
-type Observed = "requestId" | "waitUntil" | "observer" | "onFault" | "onOddRows";
+type Observed = "pages" | "page" | "requestId" | "waitUntil" | "observer" | "onFault" | "onOddRows";
 
 /** @returns the options of every visitor that this request has, its shopper and nobody (kept-page.ts) */
 export function seenBy(c: Context<DoorEnv>): Pick<VisitorOptions, Observed> {
   const requestId = c.get("requestId");
   return {
+    pages: c.get("pages"),
+    page: c.get("page"),
     requestId,
     waitUntil: c.get("background"),
     observer: c.get("trace"),

@@ -5,16 +5,13 @@
  */
 import { isTextCut, listingSearch, parseListing, refusedPrices, VIEWS } from "../domain/listing-state.ts";
 
-export type SharedQuery = (query: string) => string | null;
+type SharedQuery = (query: string) => string | null;
 
 /** Longer ones are typed by nobody and would fill the memory. */
 const LONGEST = 400;
 
-/** A page that looks at nothing in its query. */
-export const nothing: SharedQuery = () => "";
-
 /** A list with filters, sorts and pages. */
-export const listing: SharedQuery = (query) => {
+const listing: SharedQuery = (query) => {
   if (isTextCut(query) || Object.keys(refusedPrices(query)).length > 0) return null;
   const search = listingSearch(parseListing(query));
   return search.length > LONGEST ? null : search;
@@ -38,10 +35,19 @@ function parameters(known: Readonly<Record<string, RegExp>>): SharedQuery {
   };
 }
 
-export const frontPage = parameters({ tab: oneOf("discounted", "top-rated"), category: ID, page: PAGE_NUMBER });
-export const topProducts = parameters({ view: oneOf(...VIEWS) });
-export const trend = parameters({ tab: ID, view: oneOf(...VIEWS) });
-/** All brands; what is searched for among them is typed. */
-export const brands = parameters({ q: /^$/ });
-/** A product; the review of a guest who signs in (`draft`) is one shopper's. */
-export const product = parameters({ stars: /^[1-5]$/, reviews: oneOf("all"), draft: /^$/ });
+/** By the names that pages' handles use (page-handle.ts). */
+export const SHARED_QUERIES = {
+  /** A page that looks at nothing in its query. */
+  none: () => "",
+  listing,
+  "front-page": parameters({ tab: oneOf("discounted", "top-rated"), category: ID, page: PAGE_NUMBER }),
+  "top-products": parameters({ view: oneOf(...VIEWS) }),
+  trend: parameters({ tab: ID, view: oneOf(...VIEWS) }),
+  /** All brands; what is searched for among them is typed. */
+  brands: parameters({ q: /^$/ }),
+  /** A product; the review of a guest who signs in (`draft`) is one shopper's. */
+  product: parameters({ stars: /^[1-5]$/, reviews: oneOf("all"), draft: /^$/ }),
+} satisfies Record<string, SharedQuery>;
+
+/** What of its query a page is cached by. */
+export type SharedQueryName = keyof typeof SHARED_QUERIES;

@@ -1,5 +1,5 @@
 /**
- * Leads guests away from pages that need a session, and customers from those for guests only (page-policies.ts). Here
+ * Leads guests away from pages that need a session, and customers from those for guests only (page-handle.ts). Here
  * and not in a parent route's loader: loaders run in parallel, and a page's data can be asked for route by route.
  */
 import type { MiddlewareHandler } from "hono";
@@ -7,9 +7,8 @@ import { COOKIE_MARK } from "../domain/cookie-mark.ts";
 import { cookies } from "../session/cookies.ts";
 import { notify } from "../session/notices.ts";
 import type { Visitor } from "../session/visitor.ts";
-import { type DoorEnv, isDataRequest, pagePath, RedirectTo } from "./context.ts";
+import { type DoorEnv, isDataRequest, RedirectTo } from "./context.ts";
 import { localPath } from "./local-path.ts";
-import { policyOf } from "./page-policies.ts";
 
 /**
  * A signed-in customer may post the sign-in form, to sign in as another (decision 0068).
@@ -17,7 +16,7 @@ import { policyOf } from "./page-policies.ts";
  */
 export function signInGuard() {
   return async function signInGuard(c, next) {
-    const { who, keepsForm } = policyOf(pagePath(c.req.url)) ?? { who: "anyone" };
+    const { who, keepsForm } = c.get("page").handle;
     const visitor = c.get("visitor");
     // A password change whose answer was lost becomes a notice before the page reads them (decision 0157).
     if (await visitor.jar.read(cookies.renewal)) await visitor.session({ needed: false });
@@ -34,7 +33,7 @@ export function signInGuard() {
       throw new RedirectTo(`/login?next=${next}${keptMark(c.req.url, visitor)}`);
     }
     if (who === "guests" && c.req.method !== "POST" && (await visitor.session())) {
-      throw new RedirectTo(localPath(visitor.url.searchParams.get("next"), "/home"));
+      throw new RedirectTo(localPath(c.get("pages"), visitor.url.searchParams.get("next"), "/home"));
     }
     await next();
   } satisfies MiddlewareHandler<DoorEnv>;

@@ -5,7 +5,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { type DoorEnv, isHtml } from "./context.ts";
 import { deliveryOf } from "./page-context.ts";
-import { PAGE_POLICIES } from "./page-policies.ts";
+import type { Pages } from "./pages.ts";
 
 /** The address of the rules. */
 export const SPECULATION_RULES = "/speculation-rules.json";
@@ -14,19 +14,15 @@ export const SPECULATION_RULES = "/speculation-rules.json";
  * Pages whose body is the same for everybody, so that they are cheap and nobody's own. Not a product's: to see one
  * counts as viewing it, and the server is not told when a fetched page is shown.
  */
-const prefetched = Object.entries(PAGE_POLICIES).flatMap(([pattern, { body, shell }]) =>
-  body && shell?.showsRecent !== "but this" ? [pattern] : [],
-);
-
-const rules = JSON.stringify({
-  prefetch: [{ where: { href_matches: prefetched }, eagerness: "moderate" }],
-});
+const prefetched = ({ all }: Pages): string[] =>
+  all.filter(({ handle }) => handle.cache && handle.shell?.showsRecent !== "but this").map(({ pattern }) => pattern);
 
 /** GET `/speculation-rules.json`. */
 export function createSpeculationRules() {
   return new Hono<DoorEnv>().get(SPECULATION_RULES, (c) => {
     c.set("shared", "public, max-age=86400");
-    return c.body(rules, 200, { "Content-Type": "application/speculationrules+json" });
+    const rules = { prefetch: [{ where: { href_matches: prefetched(c.get("pages")) }, eagerness: "moderate" }] };
+    return c.body(JSON.stringify(rules), 200, { "Content-Type": "application/speculationrules+json" });
   });
 }
 

@@ -5,7 +5,6 @@
 import { type Context, Hono } from "hono";
 import { paysInParts } from "../domain/payment.ts";
 import type { DoorEnv } from "../door/context.ts";
-import { PAGES_IN_SITEMAP } from "../door/page-policies.ts";
 import { BffError } from "../errors.ts";
 import { eventsWithProducts } from "../listing/empty-events.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
@@ -85,7 +84,11 @@ export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
     })
     .get("/sitemap/pages.xml", (c) => {
       const { PAYMENT_METHODS } = c.get("visitor").env;
-      const pages = PAGES_IN_SITEMAP.filter((path) => path !== "/instalments" || paysInParts(PAYMENT_METHODS));
+      const pages = c
+        .get("pages")
+        .all.filter(({ handle }) => handle.indexable)
+        .map(({ pattern }) => pattern)
+        .filter((path) => path !== "/instalments" || paysInParts(PAYMENT_METHODS));
       return addresses(
         c,
         pages.map((path) => ({ path })),

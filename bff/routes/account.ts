@@ -24,7 +24,7 @@ import { replyWith } from "./reply.ts";
 const newCustomer = z.object({ name: z.string(), email: z.string(), phone: z.string(), password: z.string() });
 const formKey = z.string().max(40).catch("");
 /** The page that the shopper is on the way to. */
-const next = z.string().transform((path) => localPath(path, "/"));
+const next = z.string();
 
 /** The API's sentence for an unknown address: "… бүртгэлгүй байна". */
 const NOT_REGISTERED = /бүртгэлгүй/i;
@@ -118,10 +118,10 @@ async function keepsGoods({ jar }: Visitor): Promise<boolean> {
 }
 
 /** A return address that does not fit the cookie is left out: signing in then leads to the front page. */
-async function noteMail({ jar }: Visitor, mail: Mailed): Promise<void> {
+async function noteMail({ jar, pages }: Visitor, mail: Mailed): Promise<void> {
   if (await jar.read(cookies.session)) return;
-  const cut = { ...mail, email: mail.email.slice(0, 100) };
-  const fits = mail.next.length <= 300 && (await jar.fits(cookies.mailed, cut));
+  const cut = { next: localPath(pages, mail.next, "/"), email: mail.email.slice(0, 100) };
+  const fits = cut.next.length <= 300 && (await jar.fits(cookies.mailed, cut));
   jar.write(cookies.mailed, fits ? cut : { ...cut, next: "/" });
 }
 

@@ -34,5 +34,5 @@ function keep<Value extends string>(
   if (!chosen) throw new BffError("not-found");
   c.env.visitor.jar.write(cookie, chosen);
   // The choice counts from now on, whatever language the previous page's address asked for.
-  return replyWith({ next: withoutLanguage(standingPath(next, "/")) });
+  return replyWith({ next: withoutLanguage(standingPath(c.env.visitor.pages, next, "/")) });
 }

@@ -2,7 +2,7 @@
  * Signing in at a provider (decision 0158): `begin` before the browser leaves, `authorize` where to, `finish` when it
  * is back. Only `finish` calls the API, after the provider itself has said who it is.
  */
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
 import { PROVIDERS, type ProviderName, SIGN_IN_PAGES } from "../domain/provider.ts";
@@ -87,7 +87,7 @@ export const providers = new Hono<BffEnv>()
     const before = await visitor.jar.read(cookies.provider);
     const page = before?.page ?? "/login";
     const opened = state ? await openState(visitor.env.COOKIE_KEYS, provider, state) : undefined;
-    const next = localPath(opened?.next, "/");
+    const next = localPath(visitor.pages, opened?.next, "/");
     // Another tab has signed in meanwhile: this one continues to its own page.
     if (await visitor.session()) return replyWith({ ...endedBy("already"), page, next });
     const pending = [before?.pending, before?.earlier].find(
@@ -99,7 +99,9 @@ export const providers = new Hono<BffEnv>()
   });
 
 function ofNext() {
-  return validator("query", ({ next }): { next: string } => ({ next: localPath(next, "/") }));
+  return validator("query", ({ next }, { env }: Context<BffEnv>): { next: string } => ({
+    next: localPath(env.visitor.pages, next, "/"),
+  }));
 }
 
 /** @throws BffError `not-found` for a provider that this shop does not offer */

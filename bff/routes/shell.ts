@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { cachedRows, priceCart, readCart } from "../checkout/cart-pricing.ts";
 import { pagePath } from "../door/context.ts";
-import { type PagePolicy, policyOf, type ShellPolicy } from "../door/page-policies.ts";
+import type { ShellPolicy } from "../door/page-handle.ts";
 import { eventsWithProducts } from "../listing/empty-events.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
@@ -23,7 +23,7 @@ export const shell = new Hono<BffEnv>()
   .get("/", async (c) => {
     const { visitor } = c.env;
     const { cached, kept, env } = visitor;
-    const ask = shellPolicy(visitor).isAsKept ? kept : cached;
+    const ask = shellPolicy(visitor).cachedOnly ? kept : cached;
     const [categories, brands, layer] = await Promise.all([
       optionalData(ask("categories", undefined)),
       optionalData(ask("brands", undefined)),
@@ -63,9 +63,7 @@ export const shell = new Hono<BffEnv>()
     return replyWith({ notices, cart: cart && { count: cart.count, total: cart.total, held, done } });
   });
 
-/** An address that is none of the shop's pages shows what was viewed last, as a way onward. */
-const UNKNOWN: PagePolicy = { who: "anyone", isDestination: false, shell: { showsRecent: true } };
-const shellPolicy = ({ url }: Visitor): ShellPolicy => (policyOf(pagePath(url.href)) ?? UNKNOWN).shell ?? {};
+const shellPolicy = ({ page }: Visitor): ShellPolicy => page.handle.shell ?? {};
 
 /** What the page has for this shopper alone. */
 async function layerOf(visitor: Visitor): Promise<Layer> {

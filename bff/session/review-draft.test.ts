@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { testEnv } from "#tests/support/door.ts";
+import { FEW_PAGES } from "#tests/support/few-pages.ts";
 import { LONGEST_REVIEW } from "../domain/review.ts";
 import { localPath } from "../door/local-path.ts";
 import { readDraft, writeDraft } from "./review-draft.ts";
@@ -14,12 +15,12 @@ test("any comment within the bound comes back as it was, and its address fits `n
       const draft = await writeDraft(ring, 9_999_999_999, { rate, message });
       expect(await readDraft(ring, 9_999_999_999, draft)).toEqual({ rate, message });
       const next = `/review?id=9999999999&draft=${draft}`;
-      expect(localPath(next, "elsewhere")).toBe(next);
+      expect(localPath(FEW_PAGES, next, "elsewhere")).toBe(next);
     }),
     { numRuns: 50 },
   );
   const longest = await writeDraft(ring, 9_999_999_999, { rate: 5, message: "᠊".repeat(LONGEST_REVIEW) });
-  expect(localPath(`/review?id=9999999999&draft=${longest}`, "elsewhere")).not.toBe("elsewhere");
+  expect(localPath(FEW_PAGES, `/review?id=9999999999&draft=${longest}`, "elsewhere")).not.toBe("elsewhere");
 });
 
 test("a draft of another product, a changed one and nonsense are none", async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cookieOf, memoryCache, SESSION, SHOP, testEnv } from "#tests/support/door.ts";
 import { type FakeRegistries, fakeRegistries } from "#tests/support/fake-registries.ts";
+import { visitOf } from "#tests/support/few-pages.ts";
 import { BffError } from "../errors.ts";
 import { cookies, type Session } from "./cookies.ts";
 import { endSession } from "./end-session.ts";
@@ -21,6 +22,7 @@ afterEach(() => vi.restoreAllMocks());
 async function visit(method: "GET" | "POST", session: Session | null = SESSION) {
   const headers = session ? { Cookie: await cookieOf(cookies.session, session, seconds) } : undefined;
   return createVisitor({
+    ...visitOf("/"),
     env: testEnv({ SESSIONS: registries.namespace }),
     request: new Request(`${SHOP}/`, { method, ...(headers ? { headers } : {}) }),
     requestId: "test",
@@ -137,6 +139,7 @@ describe("a session that was renewed, to a browser that never received the answe
     if (state !== "pending") await renewing.sessions.completeRenewal(NEW, state);
     forgetConfirmedSessions();
     return createVisitor({
+      ...visitOf("/"),
       env: testEnv({ SESSIONS: registries.namespace }),
       request: new Request(`${SHOP}/`, {
         headers: {
@@ -225,6 +228,7 @@ describe("what an isolate and a registry are told", () => {
       }),
     };
     const { sessions } = createVisitor({
+      ...visitOf("/"),
       env: testEnv({ SESSIONS: namespace }),
       request: new Request(`${SHOP}/`, { method: "POST" }),
       requestId: "test",

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { cookieOf, memoryCache, SESSION, signedIn, testEnv } from "#tests/support/door.ts";
+import { visitOf } from "#tests/support/few-pages.ts";
 import { clearReplyMemory } from "../upstream/cache.ts";
 import { cookies } from "./cookies.ts";
 import { notify } from "./notices.ts";
@@ -16,6 +17,7 @@ interface Visit {
 function visit({ cookie, env = testEnv(), method = "GET", headers = {} }: Visit = {}) {
   const edge = memoryCache();
   const visitor = createVisitor({
+    ...visitOf("/cart"),
     env,
     request: new Request("https://shop.test/cart", {
       method,

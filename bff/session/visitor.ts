@@ -6,6 +6,7 @@
 import { COOKIE_MARK } from "../domain/cookie-mark.ts";
 import { LANGUAGE_PARAMETER } from "../domain/language.ts";
 import { countListRead, networkOf } from "../door/limits.ts";
+import type { Page, Pages } from "../door/pages.ts";
 import { ownAddress } from "../door/shop-origin.ts";
 import type { Env } from "../env.ts";
 import { BffError } from "../errors.ts";
@@ -30,6 +31,10 @@ export interface Visitor {
    * The page's address at the shop's own origin, as the shopper sees it, for page data requests too.
    */
   readonly url: URL;
+  /** The page of that address. */
+  readonly page: Page;
+  /** Every page of the shop. */
+  readonly pages: Pages;
   readonly jar: CookieJar;
   /**
    * Whether the request is a prefetch or a HEAD: it records no product as viewed and consumes no notice.
@@ -94,6 +99,9 @@ export interface Visitor {
 export interface VisitorOptions {
   env: Env;
   request: Request;
+  pages: Pages;
+  /** The page that the request is for. */
+  page: Page;
   requestId: string;
   waitUntil: (promise: Promise<unknown>) => void;
   edge: EdgeCache;
@@ -122,7 +130,7 @@ export const BINDING_ORIGIN = "https://api.invalid";
 
 /** Builds the visitor of a request. */
 export function createVisitor(options: VisitorOptions): Visitor {
-  const { env, request, requestId, waitUntil, edge, onFault, onOddRows, onReply, observer, now } = options;
+  const { env, request, pages, page, requestId, waitUntil, edge, onFault, onOddRows, onReply, observer, now } = options;
   const url = pageUrl(ownAddress(env, new URL(request.url)).href);
   const ring = env.COOKIE_KEYS;
   const jar = new CookieJar(request.headers.get("Cookie"), { ring, secure: url.protocol === "https:", now });
@@ -167,6 +175,8 @@ export function createVisitor(options: VisitorOptions): Visitor {
     env,
     requestId,
     url,
+    page,
+    pages,
     jar,
     fresh,
     unkept: endingRefusedSession(call, { jar, sessions }),

@@ -8,6 +8,7 @@ import { renderToString } from "react-dom/server";
 import type { PageContext } from "#bff/client.ts";
 import { createFrontDoor } from "#bff/door/front-door.ts";
 import { PageBodies } from "#bff/door/page-bodies.ts";
+import { pagesOf } from "#bff/door/pages.ts";
 import * as build from "#build/server/index.js";
 
 interface Rendered {
@@ -43,6 +44,7 @@ const edge = () => caches.open("replies");
 const pages = {
   renderPage: (request: Request, context: PageContext) => remix(request, { ...context }),
   refuseData: async () => new Response(null, { status: 500 }),
+  pages: pagesOf(shop.routes),
   edge,
   pictureCache: () => caches.open("pictures"),
 };

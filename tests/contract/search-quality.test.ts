@@ -21,6 +21,7 @@ import { clearReplyMemory } from "#bff/upstream/cache.ts";
 import { nameVocabulary } from "#bff/views/catalogue-names.ts";
 import { type JudgedQuery, type Right, SEARCH_QUERIES } from "#tests/fixtures/search-queries.ts";
 import { draws } from "#tests/support/draws.ts";
+import { visitOf } from "#tests/support/few-pages.ts";
 import { GENERATION } from "#tests/support/generation.ts";
 
 interface Product {
@@ -144,6 +145,7 @@ function newShopper() {
     },
   });
   const visitor = createVisitor({
+    ...visitOf("/"),
     env,
     request: new Request("http://shop.test/"),
     requestId: "test",

@@ -5,9 +5,9 @@
 
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { PAGE_POLICIES } from "#bff/door/page-policies.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
+import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { everyNth, weekly } from "#tests/support/draws.ts";
 import { hold } from "#tests/support/hold.ts";
@@ -23,9 +23,7 @@ const API = process.env.API_URL ?? "";
 test.use({ ...WITHOUT_PICTURES, baseURL: SHOP });
 
 /** Every page of text: a new one is looked at without further work. */
-const TEXTS = Object.entries(PAGE_POLICIES).flatMap(([path, { hasNoScripts, isInSitemap }]) =>
-  hasNoScripts && isInSitemap ? [path] : [],
-);
+const TEXTS = BUILT_PAGES.filter(({ handle }) => handle.hasNoScripts && handle.indexable).map(({ pattern }) => pattern);
 
 const main = (page: Page) => page.locator("main");
 const sessionIn = async (context: BrowserContext) =>

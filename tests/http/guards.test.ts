@@ -1,16 +1,17 @@
 /**
- * Who may open which page: every row of the page policies, for a guest, a customer, one who has signed out elsewhere
- * and one whose token the API refuses; opened and posted, as a page and as its data. A new page joins with its row.
+ * Who may open which page: every page, by its handle, for a guest, a customer, one who has signed out elsewhere
+ * and one whose token the API refuses; opened and posted, as a page and as its data. A new page joins with its route.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { PAGE_POLICIES, type PagePolicy } from "#bff/door/page-policies.ts";
+import type { PageHandle } from "#bff/door/page-handle.ts";
 import { contract } from "#bff/upstream/contract.ts";
 import { endpointNames } from "#tests/fixtures/fake-api.ts";
+import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 
 /** The specification's guards (listing and information pages, the route table); every other page is open. */
-const GUARDED: Record<string, PagePolicy["who"]> = {
+const GUARDED: Record<string, PageHandle["who"]> = {
   "/login": "guests",
   "/register": "guests",
   // Parts of the previous page that the specification does not have.
@@ -31,7 +32,7 @@ const INTENTS: Record<string, string> = { "/profile": "info" };
 const addressOf = (pattern: string) => pattern.replace(/:(\w+)/g, (_, name: string) => PARAMETERS[name] ?? "1");
 const dataOf = (path: string) => `${path === "/" ? "/_root" : path}.data`;
 
-const pages = Object.entries(PAGE_POLICIES).map(([pattern, { who, keepsForm }]) => ({
+const pages = BUILT_PAGES.map(({ pattern, handle: { who, keepsForm } }) => ({
   pattern,
   path: addressOf(pattern),
   who,

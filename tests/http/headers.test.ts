@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HISTORY_SCRIPT } from "#bff/domain/history-script.ts";
-import { PAGE_POLICIES } from "#bff/door/page-policies.ts";
+import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { openPaths } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
@@ -162,8 +162,9 @@ describe("speculation rules", () => {
     const { prefetch } = (await response.json()) as { prefetch: { where: { href_matches: string[] } }[] };
     const patterns = prefetch.flatMap(({ where }) => where.href_matches);
     expect(patterns).toEqual(expect.arrayContaining(["/", "/category/:id", "/terms"]));
-    for (const [pattern, { who, body }] of Object.entries(PAGE_POLICIES)) {
-      if (who !== "anyone" || !body || pattern.startsWith("/single-product")) expect(patterns).not.toContain(pattern);
+    for (const { pattern, handle } of BUILT_PAGES) {
+      if (handle.who !== "anyone" || !handle.cache || pattern.startsWith("/single-product"))
+        expect(patterns).not.toContain(pattern);
     }
   });
 });

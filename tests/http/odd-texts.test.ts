@@ -5,9 +5,9 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { policyOf } from "#bff/door/page-policies.ts";
 import { cut } from "#bff/feeds/offer.ts";
 import { LONGEST_NAME } from "#bff/upstream/wire.ts";
+import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { listLdOf, productLdOf } from "#tests/support/json-ld.ts";
 import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
@@ -64,7 +64,8 @@ describe.each(Object.entries(TEXTS))("%s", (_, words) => {
     if (LISTS.includes(path)) expect(page.querySelector("h1")?.textContent).toBe(name);
     if (LISTS.includes(path)) expect(listLdOf(page).crumbs.at(-1)?.name).toBe(name);
     const again = await new PlainBrowser(shop.origin, FROM_OUTSIDE).open(path);
-    expect(isKept(again)).toBe(policyOf(path.replace(/\?.*/, ""))?.body !== undefined);
+    const pattern = path.replace(/\?.*/, "").replace(/\/\d+$/, "/:id");
+    expect(isKept(again)).toBe(BUILT_PAGES.find((one) => one.pattern === pattern)?.handle.cache !== undefined);
     expect(mainOf(again)).toBe(mainOf(await new PlainBrowser(shop.origin, RENDERED).open(path)));
     expect(shop.logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });

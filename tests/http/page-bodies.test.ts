@@ -1,11 +1,11 @@
 /**
  * Pages that are kept as they are for everybody, with one shopper's layer put in (decision 0211): what is delivered is
  * what would be rendered, for every page with a body and every kind of shopper, and nobody gets anything of another.
- * A page joins by its row of PAGE_POLICIES. For both generations of the API.
+ * A page joins by the `cache` of its route's handle. For both generations of the API.
  */
 import { decode } from "turbo-stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PAGE_POLICIES } from "#bff/door/page-policies.ts";
+import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
@@ -22,7 +22,7 @@ const FURTHER = [
   "/trend?view=list",
 ];
 const addresses = [
-  ...Object.entries(PAGE_POLICIES).flatMap(([pattern, { body }]) => (body ? [pattern.replace(":id", "4")] : [])),
+  ...BUILT_PAGES.filter(({ handle }) => handle.cache).map(({ pattern }) => pattern.replace(":id", "4")),
   ...FURTHER,
 ];
 
@@ -184,7 +184,8 @@ describe("beside a shop that keeps no page", () => {
     const [one, other] = [deliveredData.get(path), loadedData.get(path)];
     expect(other?.source).toBeUndefined();
     // On a machine that took longer than the body is fresh, it is read anew.
-    if (!PAGE_POLICIES[path]?.hasNoScripts) expect(["hit", undefined]).toContain(one?.source);
+    if (!BUILT_PAGES.find(({ pattern }) => pattern === path)?.handle.hasNoScripts)
+      expect(["hit", undefined]).toContain(one?.source);
     expect(one?.data).toEqual(other?.data);
   });
 });

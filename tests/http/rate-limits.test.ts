@@ -3,7 +3,8 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { limitsOf, PAGE_POLICIES } from "#bff/door/page-policies.ts";
+import { limitsOf } from "#bff/door/request-limits.ts";
+import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { COUNTING } from "#tests/support/counted-forms.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 
@@ -174,8 +175,10 @@ const LOOKED_UP: Record<string, (turn: number) => string> = {
 
 describe("looking up, page by page", () => {
   test("every page that is counted by its address is here, and no other", () => {
-    const counted = Object.keys(PAGE_POLICIES).filter((pattern) => limitsOf(pattern).some(({ of }) => of === "all"));
-    expect(Object.keys(LOOKED_UP).sort()).toEqual(counted.sort());
+    const counted = BUILT_PAGES.filter(({ pattern, handle }) =>
+      limitsOf(pattern, handle).some(({ of }) => of === "all"),
+    );
+    expect(Object.keys(LOOKED_UP).sort()).toEqual(counted.map(({ pattern }) => pattern));
   });
 
   test.each(Object.entries(LOOKED_UP))(

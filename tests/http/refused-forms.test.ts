@@ -1,6 +1,6 @@
 /**
  * A form over its rate limit keeps what was typed: the page holds it, and sends it again. Tested for every form whose
- * posts are counted (bff/door/page-policies.ts); a new one fails until it is in the table of forms.
+ * posts are counted (bff/door/request-limits.ts); a new one fails until it is in the table of forms.
  */
 
 import { parse } from "node-html-parser";
@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import type { Repeat } from "#bff/domain/refusal.ts";
 import { REFUSAL } from "#bff/domain/refusal.ts";
-import { limitsOf, PAGE_POLICIES } from "#bff/door/page-policies.ts";
 import { PASSWORD_FIELDS } from "#bff/door/refused-form.ts";
+import { limitsOf } from "#bff/door/request-limits.ts";
 import { type ErrorCode, errorTable } from "#bff/errors.ts";
+import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { COUNTING, countedForms, exhaust, FORMS, network, SECRET } from "#tests/support/counted-forms.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
@@ -25,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 test("every counted form is here, and no other", () => {
-  const counted = Object.keys(PAGE_POLICIES).filter((pattern) => limitsOf(pattern)[0]?.of === "posts");
-  expect(Object.keys(FORMS).sort()).toEqual(counted.sort());
+  const counted = BUILT_PAGES.filter(({ pattern, handle }) => limitsOf(pattern, handle)[0]?.of === "posts");
+  expect(Object.keys(FORMS).sort()).toEqual(counted.map(({ pattern }) => pattern));
 });
 
 /** A browser whose network can be changed. */

@@ -4,12 +4,14 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { PAGE_POLICIES, PAGES_IN_SITEMAP } from "#bff/door/page-policies.ts";
 import { NOT_PAGES } from "#bff/feeds/robots.ts";
+import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { draws } from "#tests/support/draws.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 import { type Place, readSitemap } from "#tests/support/sitemap.ts";
+
+const INDEXABLE = BUILT_PAGES.filter(({ handle }) => handle.indexable).map(({ pattern }) => pattern);
 
 let shop: TestShop;
 let files: Map<string, Place[]>;
@@ -104,14 +106,14 @@ describe("the sitemap", () => {
 
   test("a page that stands by itself is in it, asks not to be listed, or may not be asked for", async () => {
     const named = new Set(places.map(pathOf));
-    for (const path of Object.keys(PAGE_POLICIES)) {
+    for (const { pattern: path } of BUILT_PAGES) {
       if (path.includes(":") || NOT_PAGES.some((closed) => path.startsWith(closed))) continue;
       const { status, canonical, isListed, path: shown } = await headOf(path);
       const isElsewhere = shown !== path || (canonical !== null && canonical !== new URL(path, shop.origin).href);
       expect(named.has(path) || status !== 200 || isElsewhere || !isListed, path).toBe(true);
     }
     // A shop without payment in parts has no page of it.
-    for (const path of PAGES_IN_SITEMAP) expect(named.has(path), path).toBe((await headOf(path)).status === 200);
+    for (const path of INDEXABLE) expect(named.has(path), path).toBe((await headOf(path)).status === 200);
     for (const path of ["/cart", "/compare"]) expect((await headOf(path)).description, path).not.toBe("");
   });
 });
@@ -148,7 +150,7 @@ describe("robots.txt", () => {
 
 test("every window, bookmark and shared link says which shop it is of", async () => {
   const paths = ["/category/1?page=2", "/single-product/2", "/search?p=утас", "/cart", "/compare", "/track-order"];
-  for (const path of [...PAGES_IN_SITEMAP, ...paths, "/single-product/2?lang=en", "/login", "/forgot-password"]) {
+  for (const path of [...INDEXABLE, ...paths, "/single-product/2?lang=en", "/login", "/forgot-password"]) {
     const { page } = await new PlainBrowser(shop.origin).open(path);
     const head = (selector: string) => page.querySelector(selector)?.getAttribute("content");
     expect(page.querySelector("title")?.textContent, path).toMatch(path === "/" ? /^Оч — / : /[^—] — Оч$/);

@@ -1,9 +1,10 @@
 /**
- * The forms whose posts are counted (bff/door/page-policies.ts), with what is typed into them, for tests of what is
+ * The forms whose posts are counted (bff/door/request-limits.ts), with what is typed into them, for tests of what is
  * left of it when they are refused.
  */
 import assert from "node:assert/strict";
-import { limitsOf, PAGE_POLICIES } from "#bff/door/page-policies.ts";
+import { limitsOf } from "#bff/door/request-limits.ts";
+import { BUILT_PAGES } from "./built-pages.ts";
 import type { PlainBrowser, Visit } from "./plain-browser.ts";
 
 /** Variables of a shop that counts, with every form there is. */
@@ -106,14 +107,14 @@ export const FORMS: Record<string, CountedForm[]> = {
   ],
 };
 
-/** Every form of the table, with its page's policy. */
+/** Every form of the table, with who may see its page, and its limit. */
 export const countedForms = () =>
   Object.entries(FORMS).flatMap(([pattern, forms]) =>
     forms.map((form) => {
-      const { who } = PAGE_POLICIES[pattern] ?? {};
-      const [limit] = limitsOf(pattern);
-      if (!limit || !who) throw new Error(`${pattern} is not counted`);
-      return { pattern, limit, who, ...form };
+      const page = BUILT_PAGES.find((one) => one.pattern === pattern);
+      const [limit] = page ? limitsOf(pattern, page.handle) : [];
+      if (!page || !limit) throw new Error(`${pattern} is not counted`);
+      return { pattern, limit, who: page.handle.who, ...form };
     }),
   );
 

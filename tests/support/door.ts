@@ -1,11 +1,12 @@
 /** A front door without pages, for testing single middlewares through `app.request()`. */
 import { Hono, type MiddlewareHandler } from "hono";
-import { type DoorEnv, RedirectTo } from "#bff/door/context.ts";
+import { type DoorEnv, pagePath, RedirectTo } from "#bff/door/context.ts";
 import { type Env, readEnv } from "#bff/env.ts";
 import { BffError } from "#bff/errors.ts";
 import { type CookieDefinition, CookieJar } from "#bff/session/cookie-jar.ts";
 import { cookies, type Session } from "#bff/session/cookies.ts";
 import { createVisitor } from "#bff/session/visitor.ts";
+import { visitOf } from "./few-pages.ts";
 
 export const SHOP = "https://shop.test";
 export const COOKIE_KEYS = "test:MDEyMzQ1Njc4OWFiY2RlZmdoaWprbG1ub3BxcnN0dXY";
@@ -43,10 +44,14 @@ export function memoryCache() {
 export function doorWith(middlewares: MiddlewareHandler<DoorEnv>[], env: Env = testEnv()) {
   const app = new Hono<DoorEnv>().use(async (c, next) => {
     c.set("requestId", "test-request");
+    const visit = visitOf(pagePath(c.req.url));
+    c.set("pages", visit.pages);
+    c.set("page", visit.page);
     c.set("background", () => undefined);
     c.set(
       "visitor",
       createVisitor({
+        ...visit,
         env,
         request: c.req.raw,
         requestId: "test-request",
