@@ -6,7 +6,7 @@
  */
 import { z } from "zod";
 import { LONGEST_DRAFT_DETAILS } from "../domain/delivery-address.ts";
-import { PAYMENT_METHODS } from "../domain/payment.ts";
+import { PAYMENT_METHOD_NAMES } from "../domain/payment-methods.ts";
 import { PROVIDERS, SIGN_IN_PAGES } from "../domain/provider.ts";
 import { LONGEST_QUANTITY } from "../domain/quantity.ts";
 import { MOST_ADDS } from "../domain/write-id.ts";
@@ -204,7 +204,7 @@ const shippingDraft = z.object({
    */
   coupon: z.string().max(40).nullish(),
   bonus: z.string().max(12).nullish(),
-  payment: z.enum(PAYMENT_METHODS).nullish(),
+  payment: z.enum(PAYMENT_METHOD_NAMES).nullish(),
   /**
    * Latitude and longitude in degrees, to five decimals, of the point that was chosen: the place that the three words
    * name.

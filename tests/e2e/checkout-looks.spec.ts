@@ -4,7 +4,7 @@
  */
 import { expect, type Page, test } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
-import { checkout } from "#app/i18n/mn/checkout.ts";
+import { PAYMENT_METHODS } from "#bff/domain/payment-methods.ts";
 import { confirmAddress, fillAddress } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { weekly } from "#tests/support/draws.ts";
@@ -101,7 +101,7 @@ for (const width of WIDTHS) {
       await page.goto("/shipping");
       await fillAddress(page);
       await confirmAddress(page);
-      await page.getByRole("radio", { name: checkout.qpay }).check();
+      await page.getByRole("radio", { name: PAYMENT_METHODS.qpay.label.mn }).check();
       await page.locator("aside button[value=confirm]").click();
       await arrived(page, /^\/show-order\//);
       const count = page.locator(".order-line-count .nowrap").first();

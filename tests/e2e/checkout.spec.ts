@@ -9,6 +9,7 @@ import { order } from "#app/i18n/mn/order.ts";
 import { submit } from "#app/i18n/mn/submit.ts";
 import { interpolate } from "#app/i18n/words.ts";
 import { formatNumber } from "#bff/domain/money.ts";
+import { PAYMENT_METHODS } from "#bff/domain/payment-methods.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { confirmAddress, payAtBank, toAddress } from "#tests/support/checkout-walk.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
@@ -47,12 +48,12 @@ test("an order whose total has changed is shown anew and sent only when confirme
   await confirmAddress(page);
   const before = await totalOf(page).textContent();
   await useBonusElsewhere(context, "1000");
-  await page.getByRole("radio", { name: checkout.qpay }).check();
+  await page.getByRole("radio", { name: PAYMENT_METHODS.qpay.label.mn }).check();
   await page.locator("button[value=confirm]").click();
   await expect(page.getByText(submit.changed)).toBeVisible();
   await expect(totalOf(page)).not.toHaveText(before ?? "");
   const after = await totalOf(page).textContent();
-  await page.getByRole("radio", { name: checkout.qpay }).check();
+  await page.getByRole("radio", { name: PAYMENT_METHODS.qpay.label.mn }).check();
   await page.locator("button[value=confirm]").click();
   await arrived(page, /^\/show-order\//);
   await expect(totalOf(page)).toHaveText(after ?? "");
@@ -102,7 +103,7 @@ test("a wrong coupon is refused in the specification's words, and typed text is 
 
 /** Goes on to the order's page from the one that confirms. */
 async function placeOrder(page: Page): Promise<void> {
-  await page.getByRole("radio", { name: checkout.qpay }).check();
+  await page.getByRole("radio", { name: PAYMENT_METHODS.qpay.label.mn }).check();
   await page.locator("button[value=confirm]").click();
   await arrived(page, /^\/show-order\//);
 }
@@ -179,7 +180,7 @@ test("another district brings its khoroos and its fee", async ({ page, javaScrip
 test("a failed payment check leaves the order page as it is, and the payment shows later @script", async ({ page }) => {
   await atAddress(page);
   await confirmAddress(page);
-  await page.getByRole("radio", { name: checkout.qpay }).check();
+  await page.getByRole("radio", { name: PAYMENT_METHODS.qpay.label.mn }).check();
   await page.locator("button[value=confirm]").click();
   await arrived(page, /^\/show-order\//);
   const number = new URL(page.url()).pathname.split("/").at(-1) ?? "";
@@ -200,7 +201,7 @@ test("a failed payment check leaves the order page as it is, and the payment sho
 test("an order page whose customer is signed out meanwhile leads to signing in @script", async ({ page, context }) => {
   await atAddress(page);
   await confirmAddress(page);
-  await page.getByRole("radio", { name: checkout.qpay }).check();
+  await page.getByRole("radio", { name: PAYMENT_METHODS.qpay.label.mn }).check();
   await page.locator("button[value=confirm]").click();
   await arrived(page, /^\/show-order\//);
   await expectPayment(page);

@@ -7,6 +7,7 @@ import { checkout } from "#app/i18n/mn/checkout.ts";
 import { order } from "#app/i18n/mn/order.ts";
 import { product } from "#app/i18n/mn/product.ts";
 import { interpolate } from "#app/i18n/words.ts";
+import { PAYMENT_METHODS } from "#bff/domain/payment-methods.ts";
 import { WITH_MOVEMENT } from "#tests/support/browser-launch.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
@@ -67,7 +68,7 @@ async function buy(page: Page, mode: string, customer: Customer): Promise<void> 
 
   await expect(page.getByRole("heading", { level: 1, name: checkout.confirmTitle })).toBeVisible();
   const total = (await page.locator(".summary-list .total dd").textContent()) ?? "";
-  await page.getByRole("radio", { name: checkout.qpay }).check();
+  await page.getByRole("radio", { name: PAYMENT_METHODS.qpay.label.mn }).check();
   await page.getByRole("button", { name: interpolate(checkout.confirmTotal, { total }) }).click();
 
   await expect(page.getByRole("heading", { level: 1, name: order.heading })).toBeVisible();

@@ -12,6 +12,7 @@ import { interpolate } from "#app/i18n/words.ts";
 import { dayAt, deliveryDay } from "#bff/domain/delivery-day.ts";
 import { instalmentDays } from "#bff/domain/instalments.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
+import { PAYMENT_METHODS } from "#bff/domain/payment-methods.ts";
 import { deliveryCalendar } from "#bff/env.ts";
 import { testEnv } from "#tests/support/door.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
@@ -290,7 +291,7 @@ test("a second tab with another payment method learns the order's own", async ()
   await browser.goBackTo(second).press("confirm", { payment: "storepay" });
   expect(browser.visit.url.pathname).toBe(pathname);
   const told = browser.visit.page.querySelector(".notices")?.textContent ?? "";
-  expect(told).toContain(interpolate(notices.orderPlacedWith, { method: checkout.qpay }));
+  expect(told).toContain(interpolate(notices.orderPlacedWith, { method: PAYMENT_METHODS.qpay.label.mn }));
   expect(told).not.toContain(ui.success);
   await browser.goBackTo(second).press("confirm", { payment: "qpay" });
   expect(browser.visit.page.querySelector(".notices")?.textContent).toContain(notices.orderPlaced);
@@ -312,7 +313,7 @@ test("product, address, confirmation and order name the day of delivery, and ins
   // 104,000 ₮ with the delivery.
   expect(plain(browser.text)).toContain(
     plain(
-      interpolate(checkout.mcreditPlan, {
+      interpolate(checkout.instalmentPlan, {
         first: formatTugrik(26_000),
         days: later.join(", "),
         each: formatTugrik(26_000),
