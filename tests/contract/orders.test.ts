@@ -1,5 +1,7 @@
 /** From a draft to a paid order, with the refusals on the way (docs/api.md, section 5). */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
 import { isAccepted, PAYMENT_METHOD_NAMES } from "#bff/domain/payment-methods.ts";
 import { toListPrice } from "#bff/domain/price.ts";
 import { computeTotals } from "#bff/domain/totals.ts";
@@ -47,7 +49,13 @@ async function submission(coupon: RequestOf<"submitOrder">["coupon"] = NO_COUPON
     bonusPercent: bonus,
     quantity: qty,
   }));
-  const totals = computeTotals({ lines, coupon: coupon.amount, bonusRequested: 0, balance: 2_020, zone: "cheap" });
+  const totals = computeTotals({
+    lines,
+    coupon: coupon.amount,
+    bonusRequested: 0,
+    balance: WELCOME_BONUS,
+    zone: "cheap",
+  });
   return {
     cart: {
       product,
@@ -96,7 +104,7 @@ describe("the address", () => {
   test("comes with the nine districts; unset for a new customer", async () => {
     const { token } = await api.newCustomer();
     const { address, districts, coupon } = await api.call("cartShipping", { coupon: null }, token);
-    expect(address).toMatchObject([{ district: null, khoroo: null, bonus: 2_020 }]);
+    expect(address).toMatchObject([{ district: null, khoroo: null, bonus: WELCOME_BONUS }]);
     expect(districts).toHaveLength(9);
     expect(districts.some(({ cheap_khoroo, middle_khoroo }) => cheap_khoroo === null && middle_khoroo === null)).toBe(
       true,

@@ -1,6 +1,7 @@
 /**
  * Cart, address and confirmation without a script: nothing typed is lost, and each sum and refusal is explained.
  */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dayInWords } from "#app/date-in-words.server.ts";
 import { cart } from "#app/i18n/mn/cart.ts";
@@ -9,6 +10,7 @@ import { notices } from "#app/i18n/mn/notices.ts";
 import { ui } from "#app/i18n/mn/ui.ts";
 import { translator } from "#app/i18n/translate.server.ts";
 import { interpolate } from "#app/i18n/words.ts";
+import { FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "#bff/domain/delivery.ts";
 import { dayAt, deliveryDay } from "#bff/domain/delivery-day.ts";
 import { instalmentDays } from "#bff/domain/instalments.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
@@ -25,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => shop.api.reset());
 afterAll(() => shop?.stop());
 
-const LIMIT = { limit: formatTugrik(200_000) };
+const LIMIT = { limit: formatTugrik(FLAT_FEE_ABOVE) };
 const ADDRESS = { name: "Болд", phone: "99112233", more: "12-р байр, 34 тоот" };
 
 async function signIn(browser: PlainBrowser, next = "/"): Promise<void> {
@@ -201,7 +203,7 @@ describe("the delivery", () => {
     expect(rowOf(browser, cart.delivery)).toContain(cart.deliveryAtAddress);
     await browser.post("/cart", { intent: "add", id: "1", quantity: "1" });
     await browser.open("/cart");
-    expect(rowOf(browser, cart.delivery)).toContain(plain(formatTugrik(5_000)));
+    expect(rowOf(browser, cart.delivery)).toContain(plain(formatTugrik(FLAT_FEE)));
     expect(rowOf(browser, cart.delivery)).toContain(cart.deliveryLater);
     expect(rowOf(browser, cart.total)).toContain(cart.withoutDelivery);
   });
@@ -209,7 +211,7 @@ describe("the delivery", () => {
   test("that is the same everywhere stays in the total while another khoroo is chosen", async () => {
     const browser = await atAddress("2");
     const totals = [rowOf(browser, cart.total)];
-    expect(totals[0]).toContain(plain(formatTugrik(207_000)));
+    expect(totals[0]).toContain(plain(formatTugrik(202_000 + FLAT_FEE)));
     await browser.press("place", { ...ADDRESS, district: "2" });
     expect(fieldOf(browser, "khoroo").value).toBe("");
     expect(rowOf(browser, cart.total)).toBe(totals[0]);
@@ -218,10 +220,10 @@ describe("the delivery", () => {
 
   test("states why it costs what it does, and that a coupon has changed it", async () => {
     const browser = await atAddress("2");
-    expect(rowOf(browser, cart.delivery)).toContain(plain(formatTugrik(5_000)));
+    expect(rowOf(browser, cart.delivery)).toContain(plain(formatTugrik(FLAT_FEE)));
     expect(rowOf(browser, cart.delivery)).toContain(plain(interpolate(checkout.feeFlat, LIMIT)));
     await browser.press("coupon", { ...ADDRESS, coupon: "OCH2020" });
-    expect(rowOf(browser, cart.delivery)).toContain(plain(formatTugrik(3_000)));
+    expect(rowOf(browser, cart.delivery)).toContain(plain(formatTugrik(ZONE_FEES.cheap)));
     expect(rowOf(browser, cart.delivery)).toContain(plain(interpolate(checkout.feeByCoupon, LIMIT)));
     await browser.press("confirm", ADDRESS);
     expect(rowOf(browser, cart.delivery)).toContain(plain(interpolate(checkout.feeByCoupon, LIMIT)));

@@ -2,11 +2,13 @@
  * Signing in at a provider, by plain HTTP: the whole sign-in with the sandbox's provider, and callbacks that this
  * browser did not begin. For both generations of the API.
  */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account } from "#app/i18n/mn/account.ts";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { provider as words } from "#app/i18n/mn/provider.ts";
 import { register } from "#app/i18n/mn/register.ts";
+import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
@@ -70,7 +72,7 @@ describe("the way over the provider", () => {
     expect(noticesOf(browser)).toContain(notices.signedIn);
     expect(browser.visit.page.querySelector("header")?.textContent).toContain(NEW.name);
     const [made] = await shop.sql("SELECT name, bonus, verified FROM user WHERE email = ?", NEW.email);
-    expect(made).toEqual({ name: NEW.name, bonus: 2020, verified: "true" });
+    expect(made).toEqual({ name: NEW.name, bonus: WELCOME_BONUS, verified: "true" });
   });
 
   test("signs the same customer in again, and the customer whose e-mail address the provider has confirmed", async () => {
