@@ -82,7 +82,9 @@ export interface Line {
   bonus?: number;
 }
 
-/** The body of submit-order as an honest storefront computes it. `fee` is what delivery costs below the flat fee's limit. */
+/**
+ * The body of submit-order as an honest storefront computes it. `fee` is what delivery costs below the flat fee's limit.
+ */
 export function submission(
   lines: readonly Line[],
   {

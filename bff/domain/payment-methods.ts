@@ -13,7 +13,7 @@ interface PaymentMethodRow {
   note: InEachLanguage;
   /** A drawing of app/components/ui/icons.svg. */
   icon: string;
-  /** `code`: the order's page shows a QR code. `phone`: the API sends a request to the phone of the delivery address. */
+  /** `code`: a QR code on the order's page. `phone`: a request that the API sends to the phone of the delivery address. */
   paidBy: "code" | "phone";
   /** How to pay, on the order's page; without it, that the code is to be scanned. */
   howToPay?: InEachLanguage;
@@ -30,8 +30,8 @@ interface PaymentMethodRow {
 }
 
 /**
- * The payment methods that the existing API knows (rule O6), by the name that goes to it, in the order in which they are
- * offered. All else reads these rows: checkout, order page, footer, both APIs. Which of them a shop offers is its
+ * The payment methods that the existing API knows (rule O6), by the name that goes to it, in the order in which they
+ * are offered. All else reads these rows: checkout, order page, footer, both APIs. Which of them a shop offers is its
  * configuration, since servers accept different ones; an order placed with any of them is shown correctly.
  */
 export const PAYMENT_METHODS = {
