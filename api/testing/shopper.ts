@@ -83,7 +83,8 @@ export interface Line {
 }
 
 /**
- * The body of submit-order as an honest storefront computes it. `fee` is what delivery costs below the flat fee's limit.
+ * The body of submit-order as an honest storefront computes it. `fee` is what delivery costs up to the flat fee's
+ * limit.
  */
 export function submission(
   lines: readonly Line[],

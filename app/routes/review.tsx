@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { parseId } from "#bff/domain/ids.ts";
 
 /**
  * The redirect after signing in for a review, to the review form. It has its own address because `next` carries no
@@ -8,6 +9,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { searchParams } = context.url;
   const id = searchParams.get("id") ?? "";
   const draft = searchParams.get("draft") ?? "";
-  if (!/^\d{1,10}$/.test(id)) return redirect("/");
+  if (parseId(id) === null) return redirect("/");
   return redirect(`/single-product/${id}${/^[\w.-]+$/.test(draft) ? `?draft=${draft}` : ""}#review-form`);
 }

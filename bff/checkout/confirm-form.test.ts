@@ -1,5 +1,4 @@
 /** What a confirm form carries: of whom, for how long, and which addresses are the same. */
-
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
 import { testEnv } from "#tests/support/door.ts";

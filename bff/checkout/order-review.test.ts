@@ -1,5 +1,4 @@
 /** What an order comes to before it is placed: where it goes, what a coupon is worth, and for whom. */
-
 import { describe, expect, test, vi } from "vitest";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";

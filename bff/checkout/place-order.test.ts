@@ -1,5 +1,4 @@
 /** An order's way from its confirm form to the API: what is sent, and what stays when it is not. */
-
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
 import type { CartLine } from "../domain/cart.ts";

@@ -3,7 +3,6 @@
  * and on the order's page: what the specification's words say (rules T1 to T6, D1, D2). Over the running shop:
  * tests/http/same-total.test.ts.
  */
-
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DISTRICTS } from "#api/demo/seed.ts";

@@ -1,5 +1,4 @@
 /** The address: what a browser keeps of it as it is typed, and what the API is sent of it. */
-
 import { describe, expect, test } from "vitest";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
 import { ZONE_FEES } from "../domain/delivery.ts";

@@ -13,7 +13,7 @@ interface PaymentMethodRow {
   note: InEachLanguage;
   /** A drawing of app/components/ui/icons.svg. */
   icon: string;
-  /** `code`: a QR code on the order's page. `phone`: a request that the API sends to the phone of the delivery address. */
+  /** `code`: a QR code on the page of the order. `phone`: the API asks the phone that came with the address. */
   paidBy: "code" | "phone";
   /** How to pay, on the order's page; without it, that the code is to be scanned. */
   howToPay?: InEachLanguage;

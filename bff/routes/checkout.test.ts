@@ -1,5 +1,4 @@
 /** The checkout's routes in process, before the gate as it is deployed. */
-
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
 import { readCart, writeCart } from "../checkout/cart-pricing.ts";

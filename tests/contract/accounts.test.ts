@@ -1,5 +1,4 @@
 /** Accounts: the results that a client must distinguish, and what no reply may hold (docs/api.md, section 4). */
-
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
 import { TokenRefused } from "#bff/upstream/client.ts";

@@ -1,5 +1,4 @@
 /** From a draft to a paid order, with the refusals on the way (docs/api.md, section 5). */
-
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
 import { isAccepted, PAYMENT_METHOD_NAMES } from "#bff/domain/payment-methods.ts";

@@ -1,7 +1,6 @@
 /**
  * Cart, address and confirmation without a script: nothing typed is lost, and each sum and refusal is explained.
  */
-
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dayInWords } from "#app/date-in-words.server.ts";
 import { cart } from "#app/i18n/mn/cart.ts";

@@ -1,5 +1,4 @@
 /** What delivery costs to each khoroo of the seed, on both sides of the flat fee's limit (rules D1 to D4). */
-
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DISTRICTS } from "#api/demo/seed.ts";
 import { cart } from "#app/i18n/mn/cart.ts";

@@ -2,7 +2,6 @@
  * A customer's cart follows them (decision 0172), as the deployed Workers do it: two devices are two cookie jars. For
  * both generations of the API.
  */
-
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { notices } from "#app/i18n/mn/notices.ts";
 import { ui } from "#app/i18n/mn/ui.ts";

@@ -1,5 +1,4 @@
 /** The information pages by plain HTTP: their content in both languages, and the links to them. */
-
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { INFORMATION_PAGES } from "#app/information/pages.ts";
 import { WELCOME_BONUS } from "#bff/domain/bonus.ts";

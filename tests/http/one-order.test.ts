@@ -1,7 +1,6 @@
 /**
  * One confirmation, one order, as confirmed: over the running shop, with an API whose responses are lost, late or odd.
  */
-
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { cart } from "#app/i18n/mn/cart.ts";

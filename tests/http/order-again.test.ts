@@ -1,5 +1,4 @@
 /** Ordering again adds an order's products to the cart, whose page shows what has changed since. */
-
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { cart as cartWords } from "#app/i18n/mn/cart.ts";
 import { notices } from "#app/i18n/mn/notices.ts";

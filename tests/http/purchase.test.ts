@@ -1,7 +1,6 @@
 /**
  * A whole purchase by plain HTTP: links, forms and cookies, no browser. And the invariants of submitting the last form.
  */
-
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { order } from "#app/i18n/mn/order.ts";
 import { WELCOME_BONUS } from "#bff/domain/bonus.ts";

@@ -2,7 +2,6 @@
  * Registering by plain HTTP: each rule with its sentence, the API's answers, and the confirmation by mail until the
  * customer is signed in.
  */
-
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { account } from "#app/i18n/mn/account.ts";
 import { badLink } from "#app/i18n/mn/bad-link.ts";

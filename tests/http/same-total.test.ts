@@ -3,7 +3,6 @@
  * specification's words say (rules T1 to T6, D1, D2). Ten thousand of them in process:
  * bff/checkout/same-total.test.ts.
  */
-
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FLAT_FEE, FLAT_FEE_ABOVE } from "#bff/domain/delivery.ts";

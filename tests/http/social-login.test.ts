@@ -2,7 +2,6 @@
  * Signing in at a provider, by plain HTTP: the whole sign-in with the sandbox's provider, and callbacks that this
  * browser did not begin. For both generations of the API.
  */
-
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account } from "#app/i18n/mn/account.ts";
 import { notices } from "#app/i18n/mn/notices.ts";

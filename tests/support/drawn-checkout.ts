@@ -2,7 +2,6 @@
  * Random checkouts and what each costs: computed as the specification states it, in whole numbers, with none of the
  * shop's own functions.
  */
-
 import fc from "fast-check";
 import { DISTRICTS } from "#api/demo/seed.ts";
 import { FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "#bff/domain/delivery.ts";

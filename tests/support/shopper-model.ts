@@ -2,7 +2,6 @@
  * A model of a shopper: the state of cart, checkout and orders, and how each action changes it. The actions are
  * those of a browser, with JavaScript and without.
  */
-
 import type { Page } from "playwright/test";
 import { account } from "#app/i18n/mn/account.ts";
 import { checkout } from "#app/i18n/mn/checkout.ts";
