@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { usualMethods } from "./domain/payment-methods.ts";
 import { deliveryCalendar, readEnv } from "./env.ts";
 
 const API = { fetch: () => Promise.resolve(new Response()) };
@@ -42,9 +43,10 @@ it("refuses a ring that names one key id twice", () => {
 
 describe("ways to pay", () => {
   it("are all that need no old app, unless the shop says otherwise", () => {
-    const methods = (PAYMENT_METHODS?: string) =>
-      read({ COOKIE_KEYS: `k1:${secret}`, PAYMENT_METHODS }).PAYMENT_METHODS;
-    expect(methods()).toEqual(["qpay", "storepay", "mcredit"]);
+    const methods = (PAYMENT_METHODS?: string, API_GENERATION?: string) =>
+      read({ COOKIE_KEYS: `k1:${secret}`, PAYMENT_METHODS, API_GENERATION }).PAYMENT_METHODS;
+    expect(methods()).toEqual(usualMethods("first"));
+    expect(methods(undefined, "second")).toEqual(usualMethods("second"));
     expect(methods("qpay")).toEqual(["qpay"]);
     expect(methods("mongolchat, qpay")).toEqual(["mongolchat", "qpay"]);
   });

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import type { OrderGate } from "./checkout/order-gate.ts";
 import { type DeliveryCalendar, parseHolidays, parseWeekdays } from "./domain/delivery-day.ts";
-import { PAYMENT_METHODS, parsePaymentMethod } from "./domain/payment.ts";
+import { API_GENERATIONS, PAYMENT_METHOD_NAMES, parsePaymentMethod, usualMethods } from "./domain/payment-methods.ts";
 import { isFileName } from "./domain/picture-file.ts";
 import { isInCountry, parsePoint } from "./domain/point.ts";
 import type { AttemptCounter } from "./door/attempt-counter.ts";
@@ -196,21 +196,26 @@ const schema = z.object({
    * page has no form and shows the mail address.
    */
   FEEDBACK_URL: webhook,
+  /** Which of the existing servers the API is (docs/api.md). The second sends no codes of orders. */
+  API_GENERATION: z.enum(API_GENERATIONS).default("first"),
   /**
-   * Payment methods that the API accepts, in display order: comma-separated names of bff/domain/payment.ts.
+   * Payment methods that the API accepts, in display order: comma-separated names of bff/domain/payment-methods.ts,
+   * which also says what the default is.
    */
   PAYMENT_METHODS: z
     .string()
-    .default("qpay,storepay,mcredit")
+    .optional()
     .transform((text, context) => {
+      if (text === undefined) return undefined;
       const methods = text.split(",").map((name) => parsePaymentMethod(name.trim()));
       const known = methods.filter((method) => method !== null);
       if (known.length === methods.length && new Set(known).size === known.length) return known;
-      context.addIssue({ code: "custom", message: `PAYMENT_METHODS is not a list of ${PAYMENT_METHODS.join(", ")}` });
+      context.addIssue({
+        code: "custom",
+        message: `PAYMENT_METHODS is not a list of ${PAYMENT_METHOD_NAMES.join(", ")}`,
+      });
       return z.NEVER;
     }),
-  /** Whether the API sends codes of qpay orders; without them these are paid by transfer. */
-  QPAY_CODES: z.enum(["on", "off"]).default("on"),
   /** Whether an order that expires unpaid gives its coupon and points back at the API; its customers are told. */
   EXPIRY_GIVES_BACK: z.enum(["yes", "no", "unknown"]).default("unknown"),
   /** The account for bank transfers. */
@@ -278,7 +283,12 @@ const schema = z.object({
   FORMS: durableObjects<FormGate>(),
 });
 
-export type Env = z.output<typeof schema>;
+const withDefaults = schema.transform((env) => ({
+  ...env,
+  PAYMENT_METHODS: env.PAYMENT_METHODS ?? usualMethods(env.API_GENERATION),
+}));
+
+export type Env = z.output<typeof withDefaults>;
 export type KeyRing = Env["COOKIE_KEYS"];
 
 /** The shop's own data for its pages and pictures, from its configuration. */
@@ -291,7 +301,8 @@ export function shopOf(env: Env) {
     /** The company: who receives transfers. */
     company: env.BANK_RECEIVER,
     paymentMethods: env.PAYMENT_METHODS,
-    hasQpayCodes: env.QPAY_CODES === "on",
+    /** Whether the API sends codes of orders; without them an order is paid by transfer where its method allows it. */
+    sendsCodes: env.API_GENERATION === "first",
     expiryGivesBack: env.EXPIRY_GIVES_BACK,
   };
 }
@@ -321,7 +332,7 @@ const parsed = new WeakMap<object, Env>();
 export function readEnv(bindings: object): Env {
   const known = parsed.get(bindings);
   if (known) return known;
-  const result = schema.safeParse(bindings);
+  const result = withDefaults.safeParse(bindings);
   if (!result.success) {
     throw new EnvRefused(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   }

@@ -8,7 +8,7 @@ import { marked, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
 import type { Block, InformationText, Inline, Section } from "../app/information/text.ts";
 import { SITE_VALUES } from "../app/information/values.ts";
-import { parsePaymentMethod } from "../bff/domain/payment.ts";
+import { parsePaymentMethod } from "../bff/domain/payment-methods.ts";
 
 const TEXT = /\/app\/information\/texts\/\w+\/[\w-]+\.md$/;
 const FACTS = ["title", "description", "layout"];

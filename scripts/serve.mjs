@@ -171,16 +171,13 @@ export const threeWordsVars = (port) => ({
 
 /**
  * Which of the existing servers the reference API behaves like (api/generation.ts), and the ways to pay that the shop
- * then offers and explains.
- * @param {NodeJS.ProcessEnv} environment `API_GENERATION`, `PAYMENT_METHODS`; the second generation accepts qpay only
+ * offers and explains.
+ * @param {NodeJS.ProcessEnv} environment `API_GENERATION`, `PAYMENT_METHODS`
  * @returns {Pick<ShopOptions, "apiVars" | "shopVars">}
  */
 export function generationVars({ API_GENERATION, PAYMENT_METHODS }) {
-  const ofSecond = API_GENERATION === "second" ? { PAYMENT_METHODS: "qpay", QPAY_CODES: "off" } : {};
-  return {
-    apiVars: API_GENERATION ? { API_GENERATION } : {},
-    shopVars: { ...ofSecond, ...(PAYMENT_METHODS ? { PAYMENT_METHODS } : {}) },
-  };
+  const generation = API_GENERATION ? { API_GENERATION } : {};
+  return { apiVars: generation, shopVars: { ...generation, ...(PAYMENT_METHODS ? { PAYMENT_METHODS } : {}) } };
 }
 
 function workerOptions(root, name, config, bundle, variables) {

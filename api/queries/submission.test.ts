@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "../../bff/domain/delivery.ts";
+import { PAYMENT_METHOD_NAMES, paymentMethod } from "../../bff/domain/payment-methods.ts";
 import { startApi, type TestApi } from "../testing/server.ts";
 import { draft, newShopper, productWith, type Shopper, submission } from "../testing/shopper.ts";
 
@@ -51,8 +53,8 @@ describe("a purchase", () => {
       coupon: 4_000,
       order: [
         {
-          total_amount: 66_666 - 10_000 + 3_000 - 4_000 - 9_000,
-          tax: 3_000,
+          total_amount: 66_666 - 10_000 + ZONE_FEES.cheap - 4_000 - 9_000,
+          tax: ZONE_FEES.cheap,
           discount: 10_000,
           add_bonus: 3_966,
           used_bonus: 9_000,
@@ -74,18 +76,18 @@ describe("a purchase", () => {
     const total = await api
       .sql("SELECT total_amount FROM orders WHERE ordernumber = ?", String(body.invoiceId))
       .then(([row]) => row?.total_amount);
-    expect(total).toBe(unit * 3 + 3_000);
+    expect(total).toBe(unit * 3 + ZONE_FEES.cheap);
   });
 
   test.each([
-    ["cheap khoroo", 5, 3, 60_000, 3_000],
-    ["middling khoroo", 5, 4, 60_000, 8_000],
-    ["khoroo in neither list", 5, 25, 60_000, 5_000],
-    ["district without lists", 8, 1, 60_000, 5_000],
-    ["a list that is null", 7, 1, 60_000, 8_000],
-    ["khoroo 2 is not 12", 6, 2, 60_000, 8_000],
-    ["exactly 200,000 is not above", 5, 3, 200_000, 3_000],
-    ["above 200,000, whatever the khoroo", 5, 4, 200_001, 5_000],
+    ["cheap khoroo", 5, 3, 60_000, ZONE_FEES.cheap],
+    ["middling khoroo", 5, 4, 60_000, ZONE_FEES.middle],
+    ["khoroo in neither list", 5, 25, 60_000, ZONE_FEES.other],
+    ["district without lists", 8, 1, 60_000, ZONE_FEES.other],
+    ["a list that is null", 7, 1, 60_000, ZONE_FEES.middle],
+    ["khoroo 2 is not 12", 6, 2, 60_000, ZONE_FEES.middle],
+    ["the flat fee's limit is not above it", 5, 3, FLAT_FEE_ABOVE, ZONE_FEES.cheap],
+    ["above it, whatever the khoroo", 5, 4, FLAT_FEE_ABOVE + 1, FLAT_FEE],
   ])("charges delivery: %s", async (_, district, khoroo, price, fee) => {
     const shopper = await newShopper(api);
     await draft(api, shopper, khoroo, district);
@@ -201,7 +203,7 @@ describe("a purchase", () => {
           { ...line, id: 1 },
           { ...line, id },
         ],
-        { fee: 3_000 },
+        { fee: ZONE_FEES.cheap },
       ),
     );
     expect(body.result).toBe("success");
@@ -223,12 +225,11 @@ describe("a purchase", () => {
     expect((await submit(shopper, submission([{ id, qty: 1, price: 50_000 }]))).body.result).toBe("success");
   });
 
-  test.each([
-    ["qpay", /^och\|PI\d+\|MNT\|103000$/],
-    ["mcredit", /^och\|PI\d+\|MNT\|103000$/],
-    ["mongolchat", /^och\|PI\d+\|MNT\|103000$/],
-    ["storepay", /^null$/],
-  ])("takes %s, and its QR code is %s", async (payment, code) => {
+  test.each(PAYMENT_METHOD_NAMES)("takes %s, with a QR code unless it asks the customer's phone", async (payment) => {
+    const code =
+      paymentMethod(payment).paidBy === "phone"
+        ? /^null$/
+        : new RegExp(`^och\\|PI\\d+\\|MNT\\|${100_000 + ZONE_FEES.cheap}$`);
     const shopper = await ready();
     const id = await productWith(api);
     const { body } = await submit(shopper, submission([{ id, qty: 1, price: 100_000 }], { payment }));
@@ -285,7 +286,7 @@ describe("how an order ends", () => {
       coupon,
       couponAmount: 1_000,
       useBonus: 700,
-      fee: 3_000,
+      fee: ZONE_FEES.cheap,
     });
     return String((await submit(shopper, body)).body.invoiceId);
   };

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { isAccepted, type PaymentMethod, parsePaymentMethod, paymentMethod } from "../../bff/domain/payment-methods.ts";
 import type { Api, Settings } from "../env.ts";
 import { isSecond } from "../generation.ts";
 import { customersOnly } from "../http/auth.ts";
@@ -8,15 +9,13 @@ import { checkingStatements, submissionSchema, submitOrder } from "../queries/su
 import { trustingStatements } from "../queries/trusting-submission.ts";
 
 /**
- * Payment methods with the contents of their QR codes. storepay notifies the customer's phone instead: its code is the
- * literal text "null".
+ * The contents of an order's QR code. A method that asks the customer's phone has the literal text "null" instead, the
+ * second generation none at all.
  */
-const PAYMENTS: Record<string, (orderNumber: string, settings: Settings) => string> = {
-  qpay: bankCode,
-  mcredit: bankCode,
-  mongolchat: bankCode,
-  storepay: () => "null",
-};
+function codeOf(method: PaymentMethod, orderNumber: string, settings: Settings): string {
+  if (settings.API_GENERATION === "second") return "";
+  return paymentMethod(method).paidBy === "phone" ? "null" : bankCode(orderNumber, settings);
+}
 
 /**
  * In the sandbox the code leads to a page where the order can be paid; without one it is a payload such as banks print.
@@ -26,20 +25,18 @@ function bankCode(orderNumber: string, { SANDBOX_ORIGIN }: Settings): string {
   return new URL(`/sandbox/bank/${orderNumber}`, SANDBOX_ORIGIN).href;
 }
 
-/** The second generation accepts qpay alone, and its orders have no code. */
-const SECOND_PAYMENTS: typeof PAYMENTS = { qpay: () => "" };
-
 /** Paying (docs/api.md, section 5). */
 export const purchase = new Hono<Api>();
 
 purchase.post("/submit-order", customersOnly, async (context) => {
   const submission = await readBody(context, submissionSchema);
-  const payments = isSecond(context) ? SECOND_PAYMENTS : PAYMENTS;
-  const codeOf = Object.hasOwn(payments, submission.payment) ? payments[submission.payment] : undefined;
-  if (codeOf === undefined) return context.json({ result: "failed", data: "Уучлаарай хөгжүүлэлт хийгдэж байна" });
+  const settings = context.get("settings");
+  const method = parsePaymentMethod(submission.payment);
+  if (!method || !isAccepted(method, settings.API_GENERATION))
+    return context.json({ result: "failed", data: "Уучлаарай хөгжүүлэлт хийгдэж байна" });
   const statementsOf = isSecond(context) ? trustingStatements : checkingStatements;
   const outcome = await submitOrder(context.env.DB, context.get("userId"), submission, statementsOf, (orderNumber) =>
-    codeOf(orderNumber, context.get("settings")),
+    codeOf(method, orderNumber, settings),
   );
   if ("refused" in outcome) return context.json({ result: "failed", data: outcome.refused });
   return context.json({ result: "success", invoiceId: outcome.ordernumber });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { WELCOME_BONUS } from "../../bff/domain/bonus.ts";
 import { startApi, TEST_CALLER_SECRET, type TestApi } from "../testing/server.ts";
 import { newShopper } from "../testing/shopper.ts";
 
@@ -17,7 +18,7 @@ const register = (email: string, name = "Туяа") =>
     user: { name, email, password: "tuya-12345", rePassword: "tuya-12345", phone: "99001122" },
   });
 
-test("registering: confirm by the mailed link, then sign in with 2,020 points", async () => {
+test("registering: confirm by the mailed link, then sign in with the welcome bonus", async () => {
   expect((await register("Tuya@Example.com")).body).toEqual({ result: "success" });
   expect((await register("tuya@example.com")).body).toEqual({ result: "failed" });
   expect(await login("tuya@example.com", "tuya-12345")).toEqual({
@@ -43,7 +44,7 @@ test("registering: confirm by the mailed link, then sign in with 2,020 points", 
   }
   expect(await login("TUYA@example.com ", "tuya-12345")).toMatchObject({
     result: "success",
-    data: { bonus: 2_020, email: "tuya@example.com" },
+    data: { bonus: WELCOME_BONUS, email: "tuya@example.com" },
   });
 });
 
@@ -99,7 +100,7 @@ test("social login: makes an account, knows it again, links by e-mail, and does 
   const first = await social({ id: "f1", name: "Фэйс", email: "fb@example.com" });
   expect(first.body).toMatchObject({
     result: "success",
-    data: { bonus: 2_020, img: picture.data.url, email: "fb@example.com" },
+    data: { bonus: WELCOME_BONUS, img: picture.data.url, email: "fb@example.com" },
   });
   expect((await social({ id: "f1", name: "Фэйс" })).body.data).toEqual(first.body.data);
   expect((await social({ id: "f2", name: "Бат", email: "bat@och.mn" })).body.data).toMatchObject({

@@ -1,3 +1,4 @@
+import { FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "../../bff/domain/delivery.ts";
 import { signToken } from "../security/token.ts";
 import { TEST_SECRET, type TestApi } from "./server.ts";
 
@@ -41,9 +42,9 @@ export async function productWith(
   return Number(row.id);
 }
 
-/** What the storefront would send for a draft in Khan-Uul's third khoroo (delivery 3,000). */
+/** What the storefront would send for a draft in Khan-Uul's third khoroo (cheap). */
 export const shipping = (email: string, khoroo = 3, district = 5) => ({
-  amount: 3_000,
+  amount: ZONE_FEES.cheap,
   user: {
     personal: true,
     district,
@@ -81,7 +82,10 @@ export interface Line {
   bonus?: number;
 }
 
-/** The body of submit-order as an honest storefront computes it. `fee` is what delivery costs below 200,000. */
+/**
+ * The body of submit-order as an honest storefront computes it. `fee` is what delivery costs up to the flat fee's
+ * limit.
+ */
 export function submission(
   lines: readonly Line[],
   {
@@ -89,7 +93,7 @@ export function submission(
     coupon = null,
     couponAmount = 0,
     payment = "qpay",
-    fee = 3_000,
+    fee = ZONE_FEES.cheap,
   }: {
     useBonus?: number;
     coupon?: string | null;
@@ -122,7 +126,7 @@ export function submission(
       useBonus,
       bonusLimit: 0,
     },
-    shipping: { amount: subtotal - sale - couponAmount > 200_000 ? 5_000 : fee },
+    shipping: { amount: subtotal - sale - couponAmount > FLAT_FEE_ABOVE ? FLAT_FEE : fee },
     coupon: { code: coupon, active: coupon !== null, amount: couponAmount },
     payment,
   };

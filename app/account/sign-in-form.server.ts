@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { notOver } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/words/translate.server.ts";
+import { isEmail } from "#bff/domain/fields.ts";
 import { withoutInvisible } from "#bff/domain/sent-text.ts";
 
 /** Longest e-mail address and password of an account, in UTF-16 units. */
@@ -13,7 +14,7 @@ export function signInSchema(t: Translate) {
       .string({ error: t("account.emailRequired") })
       .transform((text) => withoutInvisible(text).trim())
       .refine(...notOver(t, LONGEST))
-      .refine((text) => z.email().safeParse(text).success, t("account.emailInvalid")),
+      .refine(isEmail, t("account.emailInvalid")),
     password: z.string({ error: t("account.passwordRequired") }).refine(...notOver(t, LONGEST)),
   });
 }

@@ -9,15 +9,16 @@ import {
   backTo,
   inPlace,
   keepQuantity,
-  productId,
+  placeText,
   refuseQuantity,
   typedQuantity,
-  whole,
 } from "#app/forms/return-to.server.ts";
 import { tellLater, tellOfSaving } from "#app/profile/saved-action.server.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { ask, askOrFailure, standingPath } from "#bff/client.ts";
 import { MAX_LINES } from "#bff/domain/cart.ts";
+import { idText } from "#bff/domain/fields.ts";
+import { ID_DIGITS } from "#bff/domain/ids.ts";
 import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 import { parseQuantity } from "#bff/domain/quantity.ts";
 import { LATE, WRITE_ID } from "#bff/domain/write-id.ts";
@@ -32,10 +33,10 @@ const writeId = z.string().regex(WRITE_ID).optional().catch(undefined);
 
 const cartForm = z.object({
   intent: z.enum(["add", "buy", "remove", "later", "restore"]),
-  id: productId,
+  id: idText,
   quantity: typedQuantity,
   /** The position of a removed line, for the undo. */
-  place: whole.catch(0),
+  place: placeText.catch(0),
   model: z.string().max(400).catch(""),
   /** Lines that were removed before and can still be put back. */
   removed: z.string().optional().transform(removedLines),
@@ -146,7 +147,7 @@ interface TypedLine {
   step: 1 | -1 | undefined;
 }
 
-const LINE_FIELD = /^quantity([1-9]\d{0,9})$/;
+const LINE_FIELD = new RegExp(`^quantity(${ID_DIGITS})$`);
 
 /**
  * The lines to set: those whose text was changed, and the one whose own button was clicked. A field that still holds

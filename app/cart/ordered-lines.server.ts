@@ -1,7 +1,8 @@
 /** An order's products in a form's field, `5x2,8x1`: ids and pieces (order-again.tsx). */
 import { z } from "zod";
 import { MAX_LINES } from "#bff/domain/cart.ts";
-import { MAX_QUANTITY } from "#bff/domain/stock.ts";
+import { ID_DIGITS } from "#bff/domain/ids.ts";
+import { MAX_QUANTITY, QUANTITY_DIGITS } from "#bff/domain/stock.ts";
 
 interface OrderedLine {
   id: number;
@@ -10,7 +11,7 @@ interface OrderedLine {
 
 const line = z
   .string()
-  .regex(/^[1-9]\d{0,9}x[1-9]\d{0,3}$/)
+  .regex(new RegExp(`^${ID_DIGITS}x${QUANTITY_DIGITS}$`))
   .transform((text): OrderedLine => {
     const [id = 0, quantity = 0] = text.split("x").map(Number);
     return { id, quantity: Math.min(quantity, MAX_QUANTITY) };

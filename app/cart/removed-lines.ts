@@ -4,6 +4,8 @@
  * and places.
  */
 import type { PrintedNotice } from "#app/shell/shell-data.ts";
+import { ID_DIGITS } from "#bff/domain/ids.ts";
+import { QUANTITY_DIGITS } from "#bff/domain/stock.ts";
 
 export interface RemovedLine {
   id: number;
@@ -14,13 +16,15 @@ export interface RemovedLine {
 /** The longest value that a notice's field may have. */
 const LONGEST = 48;
 
+const LINE = new RegExp(`^(${ID_DIGITS})x(${QUANTITY_DIGITS})x(\\d{1,2})$`);
+
 /** Reads such a text; invalid lines are left out. */
 export function removedLines(text: unknown): RemovedLine[] {
   return String(text ?? "")
     .slice(0, LONGEST)
     .split(",")
     .flatMap((line) => {
-      const [, id, quantity, place] = /^([1-9]\d{0,9})x([1-9]\d{0,3})x(\d{1,2})$/.exec(line) ?? [];
+      const [, id, quantity, place] = LINE.exec(line) ?? [];
       return id ? [{ id: Number(id), quantity: Number(quantity), place: Number(place) }] : [];
     });
 }

@@ -6,7 +6,7 @@ import { apiSentence } from "#app/words/api-sentence.server.ts";
 import { type Translate, translator } from "#app/words/translate.server.ts";
 import { askOrFailure } from "#bff/client.ts";
 import { MOST_REPEATED } from "#bff/domain/order.ts";
-import { type PaymentMethod, parsePaymentMethod } from "#bff/domain/payment.ts";
+import { type PaymentMethod, parsePaymentMethod, paymentMethod } from "#bff/domain/payment-methods.ts";
 import {
   type DiscountRefusal,
   discountAction,
@@ -137,7 +137,7 @@ async function submitOrder(
     case "placed":
       if (badCoupon) await notify("info", "notices.couponLeft", { code: badCoupon.typed });
       if (answer.payment && answer.payment !== json.payment)
-        await notify("info", "notices.orderPlacedWith", { method: t(`payment.${answer.payment}`) });
+        await notify("info", "notices.orderPlacedWith", { method: paymentMethod(answer.payment).label[language] });
       else await tellPlaced(notify, answer.invoiceId);
       return { to: orderPage(answer.invoiceId) };
     case "unresolved":

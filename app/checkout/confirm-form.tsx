@@ -2,6 +2,7 @@ import type { ChangeEvent } from "react";
 import { ChangesNotice } from "#app/cart/changes.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { RadioCards } from "#app/components/ui/radio-cards.tsx";
 import { DefaultButton } from "#app/forms/default-button.tsx";
 import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
@@ -17,13 +18,12 @@ import type { confirmAction } from "./confirm-action.server.ts";
 import { DeliveryAddress } from "./delivery-address.tsx";
 import { DifferencesNotice } from "./differences.tsx";
 import { OrderPanel } from "./order-panel.tsx";
-import { PaymentChoice } from "./payment-choice.tsx";
 import type { ConfirmData } from "./read-confirm.server.ts";
 import { keepNow } from "./use-draft.ts";
 
 /** The order as it will be sent: payment method, address, lines and sums. Posts the signed state that it shows. */
 export function ConfirmForm({ known }: { known: ConfirmData }) {
-  const { order, confirmed, standing, ...rest } = known;
+  const { order, confirmed, standing, payments, deliverBy } = known;
   const words = useWords(checkoutWords);
   const { orderAgain } = useWords(standingWords);
   const result = useFormAnswer<typeof confirmAction>();
@@ -61,9 +61,11 @@ export function ConfirmForm({ known }: { known: ConfirmData }) {
             ...(result?.discount ? [result.discount] : []),
           ]}
         />
-        <PaymentChoice
-          {...rest}
-          chosen={result?.payment ?? order.typed.payment ?? undefined}
+        <RadioCards
+          name="payment"
+          legend={words.payment}
+          choices={payments}
+          defaultValue={result?.payment ?? order.typed.payment ?? undefined}
           error={result?.paymentError}
         />
         <DeliverTo address={order.address} />
@@ -76,7 +78,7 @@ export function ConfirmForm({ known }: { known: ConfirmData }) {
         submit={interpolate(again.length > 0 ? orderAgain : words.confirmTotal, {
           total: formatTugrik(order.summary.total),
         })}
-        deliverBy={rest.deliverBy}
+        deliverBy={deliverBy}
       />
     </PostForm>
   );

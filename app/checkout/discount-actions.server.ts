@@ -5,7 +5,7 @@ import { translator } from "#app/words/translate.server.ts";
 import { ask, askOrFailure } from "#bff/client.ts";
 import { MAX_POINTS_LENGTH, parsePoints } from "#bff/domain/bonus.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
-import { parsePaymentMethod } from "#bff/domain/payment.ts";
+import { parsePaymentMethod } from "#bff/domain/payment-methods.ts";
 import { withoutInvisible } from "#bff/domain/sent-text.ts";
 
 /** A refused coupon or bonus: its field, the text as typed, and the error. */

@@ -5,7 +5,7 @@ import { RESULT_PAGE } from "#app/order/standing.tsx";
 import { leaveWithoutGoods } from "#app/order/without-goods.server.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
-import { instalmentPlan } from "./instalment-plan.server.ts";
+import { paymentChoices } from "./payment-choices.server.ts";
 
 /**
  * Data of the page that confirms an order.
@@ -24,10 +24,8 @@ export async function readConfirm(context: AppLoadContext) {
   const t = translator(context.language);
   return {
     order,
-    payments: context.shop.paymentMethods,
-    hasQpayCodes: context.shop.hasQpayCodes,
+    payments: paymentChoices(context, order.summary.total),
     deliverBy: t("delivery.deliverBy", { day: dayInWords(t, order.summary.deliverBy) }),
-    instalments: instalmentPlan(order.summary.total, Date.now()),
     confirmed,
     standing,
     title: formTitle(context, "checkout.confirmTitle"),

@@ -4,20 +4,21 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
-import { backTo, inPlace, keepQuantity, productId, typedQuantity, whole } from "#app/forms/return-to.server.ts";
+import { backTo, inPlace, keepQuantity, placeText, typedQuantity } from "#app/forms/return-to.server.ts";
 import { askOrFailure } from "#bff/client.ts";
+import { idText } from "#bff/domain/fields.ts";
 import { compareAddress, readCompareAddress } from "./compare-address.ts";
 
 const compareForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("compare"), id: productId, quantity: typedQuantity, returnTo: z.string().optional() }),
+  z.object({ intent: z.literal("compare"), id: idText, quantity: typedQuantity, returnTo: z.string().optional() }),
   z.object({
     intent: z.literal("remove"),
-    id: productId,
+    id: idText,
     ids: z.string().optional(),
     differences: z.literal("1").optional(),
   }),
-  z.object({ intent: z.literal("restore"), id: productId, place: whole }),
-  z.object({ intent: z.literal("replace"), id: productId, old: productId }),
+  z.object({ intent: z.literal("restore"), id: idText, place: placeText }),
+  z.object({ intent: z.literal("replace"), id: idText, old: idText }),
   z.object({ intent: z.literal("open"), ids: z.string() }),
   z.object({ intent: z.literal("keep"), ids: z.string() }),
 ]);

@@ -1,4 +1,5 @@
 import { MAX_COMPARED } from "#bff/domain/compare.ts";
+import { parseId } from "#bff/domain/ids.ts";
 
 /** The state in the compare page's address. */
 export interface CompareAddress {
@@ -10,17 +11,17 @@ export interface CompareAddress {
   replace: number | null;
 }
 
-const toId = (text: string) => (/^\d{1,10}$/.test(text) && Number(text) > 0 ? [Number(text)] : []);
-
 /**
  * Parses the address. Invalid values are ignored; of more than four products the first four count.
  */
 export function readCompareAddress(query: URLSearchParams): CompareAddress {
-  const ids = [...new Set(query.getAll("ids").flatMap((text) => text.split(",").flatMap(toId)))].slice(0, MAX_COMPARED);
+  const ids = [
+    ...new Set(query.getAll("ids").flatMap((text) => text.split(",").flatMap((id) => parseId(id) ?? []))),
+  ].slice(0, MAX_COMPARED);
   return {
     ids: query.has("ids") ? ids : null,
     differences: query.get("differences") === "1",
-    replace: toId(query.get("replace") ?? "")[0] ?? null,
+    replace: parseId(query.get("replace") ?? ""),
   };
 }
 

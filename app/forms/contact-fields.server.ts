@@ -4,10 +4,11 @@
 import { z } from "zod";
 import type { Translate, WordKey } from "#app/words/translate.server.ts";
 import { isPhone, phoneDigits } from "#bff/domain/contact.ts";
+import { isEmail, MAX_EMAIL_LENGTH } from "#bff/domain/fields.ts";
 import { isSendable, seenText, withoutInvisible } from "#bff/domain/sent-text.ts";
 
-/** Longest name and e-mail address, in UTF-16 units. */
-const LONGEST = 100;
+/** Longest name that the API keeps, in UTF-16 units. */
+const MAX_NAME_LENGTH = 100;
 
 /**
  * A field that is missing, or of which nothing is seen, is empty. Control characters are never meant, and JSON would
@@ -36,7 +37,7 @@ export const LONGEST_PHONE = 30;
 export const nameField = (t: Translate) =>
   typedLine
     .refine((text) => text !== "", t("checkoutAnswers.nameRequired"))
-    .refine((text) => text.length <= LONGEST, t("checkoutAnswers.nameTooLong"))
+    .refine((text) => text.length <= MAX_NAME_LENGTH, t("checkoutAnswers.nameTooLong"))
     .refine(isSendable, t("fields.text"));
 
 /** A phone number of Mongolia: eight digits, however they are typed. */
@@ -57,9 +58,9 @@ export const emailField = (
 ) =>
   typedLine
     .transform(withoutInvisible)
-    .refine(...notOver(t, LONGEST))
+    .refine(...notOver(t, MAX_EMAIL_LENGTH))
     .refine((text) => text !== "", required)
-    .refine((text) => text === "" || z.email().safeParse(text).success, invalid);
+    .refine((text) => text === "" || isEmail(text), invalid);
 
 /**
  * The message at a repeated password that is not the first one.

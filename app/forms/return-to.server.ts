@@ -1,13 +1,10 @@
 import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { askOrFailure, type PageContext, standingPath } from "#bff/client.ts";
+import { ID_TEXT } from "#bff/domain/ids.ts";
 
-/** Fields that a product's buttons post, whichever action they are for. */
-export const whole = z
-  .string()
-  .regex(/^\d{1,10}$/)
-  .transform(Number);
-export const productId = whole.pipe(z.number().positive());
+/** Fields that a product's buttons post, whichever action they are for: a place in a list, from 0. */
+export const placeText = z.string().regex(ID_TEXT).transform(Number);
 /** A quantity as typed; only `parseQuantity` validates it. */
 export const typedQuantity = z.string().catch("");
 

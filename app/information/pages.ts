@@ -1,4 +1,4 @@
-import { type PaymentMethod, paysInParts } from "#bff/domain/payment.ts";
+import { type PaymentMethod, paysInParts } from "#bff/domain/payment-methods.ts";
 
 /**
  * The information pages, in the order of the lists that lead to them. Each has its texts in

@@ -1,6 +1,6 @@
 /** The texts of information pages, as the build reads them from Markdown (scripts/information-texts.ts). */
 
-import type { PaymentMethod } from "#bff/domain/payment.ts";
+import type { PaymentMethod } from "#bff/domain/payment-methods.ts";
 
 /** A run of text: plain, emphasised, or a link. It may hold `{{values}}`. */
 export type Inline = string | { strong: string } | { href: string; text: string };

@@ -1,8 +1,7 @@
 import { Form } from "@remix-run/react";
-import { PAYMENT_ICONS } from "#app/components/payment-icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
+import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { WithoutScripts } from "#app/remix/document.tsx";
 import { CatalogueText, Sentence, useLangOf } from "#app/words/catalogue-text.tsx";
@@ -17,13 +16,17 @@ import type { OrderView } from "#bff/views/order.ts";
  */
 export function Payment({
   order,
-  phone,
+  icon,
+  howTo,
   firstOf,
   notPaidYet,
   stop,
 }: {
   order: OrderView;
-  phone: string;
+  /** The method's. */
+  icon: IconName | null;
+  /** The instructions, of the method too. */
+  howTo: string;
   /** The first instalment in tugrik, which is all that is due now; null where the whole total is. */
   firstOf: number | null;
   notPaidYet: boolean;
@@ -37,7 +40,7 @@ export function Payment({
   return (
     <section className="panel payment stack" id="payment" aria-labelledby="payment-heading">
       <h2 id="payment-heading" className="cluster">
-        {order.payment && <Icon name={PAYMENT_ICONS[order.payment]} />} {words.payHeading}
+        {icon && <Icon name={icon} />} {words.payHeading}
       </h2>
       <dl className="facts">
         <div className="total">
@@ -47,7 +50,7 @@ export function Payment({
       </dl>
       {order.payBy && <p>{interpolate(words.payBy, { date: order.payBy })}</p>}
       <p>
-        <Sentence>{interpolate(words[howToPay(order)], { phone, number: order.deliverTo?.phone ?? "" })}</Sentence>
+        <Sentence>{howTo}</Sentence>
       </p>
       {toPay.qr && (
         <div className="stack pay-code">
@@ -77,14 +80,6 @@ export function Payment({
       </WithoutScripts>
     </section>
   );
-}
-
-/** The instructions depend on the method alone: a missing code says nothing about how the order is paid. */
-function howToPay({ payment, toPay, deliverTo }: OrderView) {
-  // The API charges the phone that came with the address.
-  if (payment === "storepay") return deliverTo ? "payByPhoneOf" : "payByPhone";
-  if (!toPay?.qr) return payment === "qpay" ? "payByTransfer" : "payByCall";
-  return payment === "mongolchat" ? "payByMongolchat" : "payByQr";
 }
 
 /** The bank account, and the other data that a transfer needs: each can be copied by itself. */

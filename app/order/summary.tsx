@@ -69,13 +69,13 @@ export function OrderSums({ order }: { order: OrderView }) {
 }
 
 /** When it was placed and how it is paid. */
-export function OrderFacts({ order }: { order: OrderView }) {
+export function OrderFacts({ createdAt, method }: { createdAt: string | null; method: string | null }) {
   const words = useWords(orderWords);
   return (
     <FactList
       facts={[
-        [words.createdAt, order.createdAt],
-        [words.payment, order.payment && words[order.payment]],
+        [words.createdAt, createdAt],
+        [words.payment, method],
       ]}
     />
   );

@@ -11,7 +11,7 @@ import { ask, askOrNull, type PageContext } from "#bff/client.ts";
 import { nextEnd } from "#bff/domain/discount.ts";
 import { instalments } from "#bff/domain/instalments.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
-import { offersInstalments } from "#bff/domain/payment.ts";
+import { hasOurInstalments } from "#bff/domain/payment-methods.ts";
 import { parseQuantity } from "#bff/domain/quantity.ts";
 import type { ProductView } from "#bff/views/product.ts";
 import type { Review } from "#bff/views/reviews.ts";
@@ -40,7 +40,7 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
     product: {
       ...printed(view),
       /** Empty where they cannot be chosen. */
-      instalments: offersInstalments(shop.paymentMethods) ? instalments(view.unitPrice).map(formatTugrik) : [],
+      instalments: shop.paymentMethods.some(hasOurInstalments) ? instalments(view.unitPrice).map(formatTugrik) : [],
       quantityFault,
       deliverBy: t("delivery.deliverBy", { day: dayInWords(t, deliverBy) }),
     },

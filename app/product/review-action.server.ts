@@ -3,13 +3,14 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { postedForm } from "#app/forms/form-answer.server.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
+import { parseId } from "#bff/domain/ids.ts";
 import { reviewSchema } from "./review-form.server.ts";
 
 /** The product page's action; the review is its only form (the others post to their own routes). */
 export async function reviewAction({ request, params, context }: ActionFunctionArgs) {
   const { bff, language, notify } = context;
-  if (!/^\d{1,10}$/.test(params.id ?? "")) throw errorPage("not-found");
-  const id = Number(params.id);
+  const id = parseId(params.id ?? "");
+  if (id === null) throw errorPage("not-found");
   const { value, refuse, fail } = postedForm(context, await request.formData(), reviewSchema(translator(language)));
   if (!value) return refuse();
   const reply = await askOrFailure(bff.reviews.$post({ json: { id, ...value } }));

@@ -5,23 +5,16 @@ import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, 
 import { z } from "zod";
 import { type RemovedLine, undoOf } from "#app/cart/removed-lines.ts";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
-import {
-  backTo,
-  inPlace,
-  keepQuantity,
-  pageBefore,
-  placeIn,
-  productId,
-  typedQuantity,
-} from "#app/forms/return-to.server.ts";
+import { backTo, inPlace, keepQuantity, pageBefore, placeIn, typedQuantity } from "#app/forms/return-to.server.ts";
 import { askOrFailure, localPath } from "#bff/client.ts";
+import { idText } from "#bff/domain/fields.ts";
 import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
 
 const LIST = "/profile?role=saved";
 
 const savedForm = z.object({
   intent: z.enum(["save", "remove", "restore"]),
-  id: productId,
+  id: idText,
   quantity: typedQuantity,
   returnTo: z.string().optional(),
   [PRESSED_BY]: z.string().optional(),

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type PageHandle, page } from "#app/handles.ts";
+import { parseId } from "#bff/domain/ids.ts";
 
 export const handle: PageHandle = page;
 
@@ -11,6 +12,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { searchParams } = context.url;
   const id = searchParams.get("id") ?? "";
   const draft = searchParams.get("draft") ?? "";
-  if (!/^\d{1,10}$/.test(id)) return redirect("/");
+  if (parseId(id) === null) return redirect("/");
   return redirect(`/single-product/${id}${/^[\w.-]+$/.test(draft) ? `?draft=${draft}` : ""}#review-form`);
 }

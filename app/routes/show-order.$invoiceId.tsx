@@ -12,6 +12,7 @@ import { dayInWords } from "#app/date-in-words.server.ts";
 import { ofCustomers, type PageHandle } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { FactList } from "#app/order/fact-list.tsx";
+import { howToPay } from "#app/order/how-to-pay.server.ts";
 import { Letterhead } from "#app/order/letterhead.tsx";
 import { OrderNotFound } from "#app/order/not-found.tsx";
 import { OrderAgain } from "#app/order/order-again.tsx";
@@ -31,6 +32,7 @@ import { useWords } from "#app/words/use-words.ts";
 import { newWriteId } from "#app/writes/write.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
+import { hasOurInstalments, paymentMethod } from "#bff/domain/payment-methods.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
 export const handle: PageHandle = { ...ofCustomers, shell: { asksBalance: true } };
@@ -43,8 +45,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const number = params.invoiceId ?? "";
   const { answer: order, failure } = await askOrFailure(context.bff.orders[":number"].$get({ param: { number } }));
   if (failure && failure !== "not-found") throw errorPage(failure);
-  const t = translator(context.language);
-  const { url, shop } = context;
+  const { url, shop, language } = context;
+  const t = translator(language);
+  const method = order?.payment ? paymentMethod(order.payment) : null;
   return data(
     {
       order: order
@@ -57,6 +60,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
           }
         : null,
       plan: order && planOf(order),
+      payment: order && {
+        label: method?.label[language] ?? null,
+        icon: method?.icon ?? null,
+        howTo: howToPay(order, { t, language, shop }),
+      },
       hasOtherWays: shop.paymentMethods.length > 1,
       givesBack: shop.expiryGivesBack,
       number,
@@ -78,7 +86,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 function planOf({ payment, status, total, createdAt, isOverdue }: OrderView): Instalment[] | null {
   const from = status === "pending" ? Date.now() : Date.parse(createdAt ?? "");
   const stands = status !== null && status !== "expired" && !isOverdue;
-  return payment === "mcredit" && stands && !Number.isNaN(from) ? instalmentPlan(total, from) : null;
+  return hasOurInstalments(payment) && stands && !Number.isNaN(from) ? instalmentPlan(total, from) : null;
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
@@ -100,6 +108,7 @@ function Order({
   checked,
   look,
   plan,
+  payment,
   hasOtherWays,
   givesBack,
   pressId,
@@ -127,7 +136,7 @@ function Order({
         <div className="stack checkout-main">
           <section className="panel stack" aria-labelledby="products">
             <h2 id="products">{words.products}</h2>
-            <OrderFacts order={order} />
+            <OrderFacts createdAt={order.createdAt} method={payment?.label ?? null} />
             <OrderedLines order={order} />
             <OrderSums order={order} />
             {plan && <InstalmentPlan plan={plan} note={waiting ? words.planIfNow : words.planAsOrdered} />}
@@ -145,7 +154,8 @@ function Order({
           <div className="checkout-summary payment-side">
             <Payment
               order={order}
-              phone={shop.phone}
+              icon={payment?.icon ?? null}
+              howTo={payment?.howTo ?? ""}
               firstOf={plan?.[0]?.amount ?? null}
               notPaidYet={checked}
               stop={look?.stop}

@@ -5,24 +5,19 @@ import { informationWords } from "#app/words/information.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { shellWords } from "#app/words/shell.ts";
 import { useWords } from "#app/words/use-words.ts";
+import { paymentMethod } from "#bff/domain/payment-methods.ts";
 import type { Footer, Shell } from "#bff/views/shell.ts";
 import { Picture } from "../components/picture.tsx";
 import { Price } from "../components/price.tsx";
 import { Stars } from "../components/stars.tsx";
 import { Logo } from "./logo.tsx";
+/** The marks of payment methods are our own drawings. */
 import paymentMarks from "./payments.svg?url";
 
 /** Category links in the footer's first column; the rest stand in a second (rule G4). */
 const FIRST_COLUMN = 8;
 /** The strip above the footer is ten brands wide (rule G4). */
 const LOGOS = 10;
-/** Spelled as their owners do; the marks are our own drawings (payments.svg). */
-const PAYMENT_NAMES: Record<Shell["payments"][number], string> = {
-  qpay: "QPay",
-  mongolchat: "Mongol Chat",
-  storepay: "storepay",
-  mcredit: "M-Credit",
-};
 
 /**
  * Brands and products above the footer; nothing where the API did not give them. Printed on the server alone
@@ -112,7 +107,7 @@ export function FooterBase({ footer, shop, payments }: { footer: Footer | null }
                 <svg width="28" height="28" aria-hidden="true">
                   <use href={`${paymentMarks}#${method}`} />
                 </svg>
-                {PAYMENT_NAMES[method]}
+                {paymentMethod(method).brand}
               </li>
             ))}
           </ul>

@@ -27,7 +27,7 @@ import { listingWords } from "./listing.ts";
 import { listsWords } from "./lists.server.ts";
 import { noticesWords } from "./notices.server.ts";
 import { orderWords } from "./order.ts";
-import { paymentWords } from "./payment.ts";
+import { paymentWords } from "./payment.server.ts";
 import { placeWords } from "./place.ts";
 import { productWords } from "./product.ts";
 import { profileWords } from "./profile.ts";

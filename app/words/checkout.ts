@@ -3,6 +3,7 @@ import { bilingual } from "./bilingual.ts";
 /** Address and confirmation. */
 export const checkoutWords = bilingual({
   mn: {
+    payment: "Төлбөр төлөх боломжууд",
     shippingHeading: "Хүргэлтийн хаяг",
     confirmTitle: "Захиалга баталгаажуулах",
     errorSummary: "Дараах талбаруудыг засна уу",
@@ -43,6 +44,7 @@ export const checkoutWords = bilingual({
     notSent: "Захиалгыг илгээсэнгүй",
   },
   en: {
+    payment: "Ways to pay",
     shippingHeading: "Delivery address",
     confirmTitle: "Confirm order",
     errorSummary: "Please correct these fields",

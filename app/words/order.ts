@@ -1,6 +1,5 @@
 import { bilingual } from "./bilingual.ts";
 import { deliveryWords } from "./delivery.ts";
-import { paymentWords } from "./payment.ts";
 import { summaryWords } from "./summary.ts";
 
 /** The order page. What the cart and the checkout print too has their words. */
@@ -19,10 +18,6 @@ export const orderWords = bilingual({
     lineQuantity: summaryWords.mn.lineQuantity,
     listPrices: "Бүтээгдэхүүний үнэ хямдралын өмнөх үнэ. Хямдралыг доор хассан.",
     payment: "Төлбөрийн хэлбэр",
-    qpay: paymentWords.mn.qpay,
-    storepay: paymentWords.mn.storepay,
-    mcredit: paymentWords.mn.mcredit,
-    mongolchat: paymentWords.mn.mongolchat,
     deliverTo: deliveryWords.mn.deliverTo,
     person: deliveryWords.mn.person,
     organisation: deliveryWords.mn.organisation,
@@ -41,14 +36,12 @@ export const orderWords = bilingual({
     toPay: "Төлөх дүн",
     firstToPay: "Одоо төлөх эхний төлбөр",
     payByQr: "Та төлбөрөө доорх QR кодыг уншуулж төлнө үү!",
-    payByMongolchat: "Та төлбөрөө Mongol Chat аппаар доорх QR кодыг уншуулж төлнө үү!",
     payByTransfer: "Та төлбөрөө доорх данс руу шилжүүлж төлнө үү. Гүйлгээний утгад захиалгын дугаараа бичээрэй.",
     payByCall: "Энэ захиалгын QR код одоогоор бэлэн болоогүй байна. Хэрхэн төлөхөө {{phone}} дугаараас лавлана уу.",
     payBy: "Төлбөрөө {{date}} цагаас өмнө төлнө үү.",
     /** After the deadline, until the API calls the order expired. */
     overdue:
       "Төлбөр төлөх хугацаа {{date}} цагт дууссан тул захиалга удахгүй цуцлагдана. Төлбөрөө төлсөн бол {{phone}} дугаарт залгана уу.",
-    payByPhone: "Төлбөрийн нэхэмжлэх таны утсанд очсон. storepay аппаар баталгаажуулна уу.",
     qrLabel: "{{number}} захиалгын төлбөрийн QR код, {{total}}",
     openPayment: "Энэ төхөөрөмж дээр төлөх",
     transfer: "Шилжүүлгийн мэдээлэл",
@@ -91,7 +84,6 @@ export const orderWords = bilingual({
     expiredBack: "Энэ захиалгад ашигласан купон, бонус тань буцаж орсон.",
     expiredUsed: "Энэ захиалгад ашигласан купон, бонус буцаж ороогүй. Тодруулах бол {{phone}} дугаарт залгаарай.",
     expiredAsk: "Энэ захиалгад ашигласан купон, бонусын талаар {{phone}} дугаараас лавлаарай.",
-    payByPhoneOf: "Төлбөрийн нэхэмжлэх {{number}} дугаарын утсанд очсон. storepay аппаар баталгаажуулна уу.",
     deliveredBy: "Хамгийн сүүлд {{day}} гарагт багтаан хүргэнэ.",
     notFound: "Захиалга олдсонгүй",
     notFoundText: "{{number}} дугаартай захиалга таны бүртгэлд алга.",
@@ -122,10 +114,6 @@ export const orderWords = bilingual({
     lineQuantity: summaryWords.en.lineQuantity,
     listPrices: "The prices of the products are those before the discount, which is taken off below.",
     payment: "Payment method",
-    qpay: paymentWords.en.qpay,
-    storepay: paymentWords.en.storepay,
-    mcredit: paymentWords.en.mcredit,
-    mongolchat: paymentWords.en.mongolchat,
     deliverTo: deliveryWords.en.deliverTo,
     person: deliveryWords.en.person,
     organisation: deliveryWords.en.organisation,
@@ -144,13 +132,11 @@ export const orderWords = bilingual({
     toPay: "To pay",
     firstToPay: "First payment, due now",
     payByQr: "Scan the QR code below to pay.",
-    payByMongolchat: "Scan the QR code below with the Mongol Chat app to pay.",
     payByTransfer: "Transfer the amount to the account below, with your order number as the reference.",
     payByCall: "The QR code of this order is not ready yet. Please call {{phone}} to ask how to pay.",
     payBy: "Please pay before {{date}}.",
     overdue:
       "The time to pay ended at {{date}}, so this order will be cancelled soon. If you have paid, call {{phone}}.",
-    payByPhone: "The payment request was sent to your phone. Confirm it in the storepay app.",
     qrLabel: "QR code to pay order {{number}}, {{total}}",
     openPayment: "Pay on this device",
     transfer: "Bank transfer",
@@ -192,7 +178,6 @@ export const orderWords = bilingual({
     expiredBack: "The coupon and bonus used in this order are yours again.",
     expiredUsed: "The coupon and bonus used in this order did not come back. To ask why, call {{phone}}.",
     expiredAsk: "Ask about the coupon and bonus used in this order at {{phone}}.",
-    payByPhoneOf: "The payment request was sent to the phone {{number}}. Confirm it in the storepay app.",
     deliveredBy: "Arrives by {{day}} at the latest.",
     notFound: "Order not found",
     notFoundText: "There is no order {{number}} in your account.",

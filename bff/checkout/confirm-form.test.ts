@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
 import { testEnv } from "#tests/support/door.ts";
+import { ZONE_FEES } from "../domain/delivery.ts";
 import { cookies, type ShippingDraft } from "../session/cookies.ts";
 import { randomKey } from "../session/random-key.ts";
 import { protect } from "../session/sealing.ts";
@@ -39,7 +40,7 @@ describe("a confirm form", () => {
       confirmed: {
         lines: [{ id: 1, quantity: 1, listPrice: 100_000, discount: 0, bonusPercent: 3 }],
         address: await addressDigest(testEnv(), ADDRESS),
-        ...{ fee: 3_000, coupon: null, bonusUsed: 0, total: 103_000 },
+        ...{ fee: ZONE_FEES.cheap, coupon: null, bonusUsed: 0, total: 100_000 + ZONE_FEES.cheap },
         methods: expect.arrayContaining(["qpay"]),
       },
     });

@@ -5,7 +5,7 @@
 
 import type { DeliveryAddress } from "../domain/delivery-address.ts";
 import { MOST_ORDERED } from "../domain/order.ts";
-import type { PaymentMethod } from "../domain/payment.ts";
+import type { PaymentMethod } from "../domain/payment-methods.ts";
 import type { UnitPrice } from "../domain/price.ts";
 import type { OrderedBefore } from "../views/standing.ts";
 

@@ -4,6 +4,7 @@ import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
 import { SESSION } from "#tests/support/door.ts";
 import { fakeRegistries } from "#tests/support/fake-registries.ts";
+import { deliveryEstimate, ZONE_FEES } from "../domain/delivery.ts";
 import { cookies } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
 import { customerSession, customerToken, reviewOrder } from "./order-review.ts";
@@ -31,19 +32,29 @@ describe("where an order goes", () => {
     const { totals, deliveryEstimate } = await review(checkout);
     return { fee: totals.delivery, range: deliveryEstimate };
   }
-  const anywhere = { fee: 0, range: { min: 3_000, max: 8_000 } };
+  const anywhere = { fee: 0, range: deliveryEstimate(0) };
   const place = (district: number | null, khoroo: number | null) => ({ district, khoroo });
 
   test.each<[string, object[], Parameters<typeof delivery>[1], Awaited<ReturnType<typeof delivery>>]>([
     ["a customer without an address", [], null, anywhere],
     ["an address on file without a place", [onFile], null, anywhere],
-    ["one on file", [{ ...onFile, ...place(1, 18) }], null, { fee: 8_000, range: null }],
-    ["one on file whose district has one fee", [{ ...onFile, ...place(2, null) }], null, { fee: 3_000, range: null }],
+    ["one on file", [{ ...onFile, ...place(1, 18) }], null, { fee: ZONE_FEES.middle, range: null }],
+    [
+      "one on file whose district has one fee",
+      [{ ...onFile, ...place(2, null) }],
+      null,
+      { fee: ZONE_FEES.cheap, range: null },
+    ],
     ["one on file whose district has several", [{ ...onFile, ...place(1, null) }], null, anywhere],
-    ["a typed one, whatever is on file", [{ ...onFile, ...place(1, 18) }], place(1, 1), { fee: 3_000, range: null }],
-    ["the last khoroo of its district", [onFile], place(1, 20), { fee: 8_000, range: null }],
+    [
+      "a typed one, whatever is on file",
+      [{ ...onFile, ...place(1, 18) }],
+      place(1, 1),
+      { fee: ZONE_FEES.cheap, range: null },
+    ],
+    ["the last khoroo of its district", [onFile], place(1, 20), { fee: ZONE_FEES.middle, range: null }],
     ["a khoroo that its district does not have", [onFile], place(1, 21), anywhere],
-    ["a district of one fee, whatever its khoroo", [onFile], place(2, 3), { fee: 3_000, range: null }],
+    ["a district of one fee, whatever its khoroo", [onFile], place(2, 3), { fee: ZONE_FEES.cheap, range: null }],
     ["a district that the API does not list", [onFile], place(3, 1), anywhere],
   ])("%s: its fee, or the range of it", async (_, address, typed, expected) => {
     expect(await delivery(address, typed)).toEqual(expected);
@@ -85,7 +96,7 @@ describe("a coupon", () => {
     checkout.api.answers.useCoupon = useCoupon;
     expect(await review(checkout)).toMatchObject({
       ...{ coupon: null, couponOffer: null, couponGone: "SMALL" },
-      totals: { couponUsed: 0, total: 103_000 },
+      totals: { couponUsed: 0, total: 100_000 + ZONE_FEES.cheap },
     });
   });
 

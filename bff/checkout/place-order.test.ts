@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
 import type { CartLine } from "../domain/cart.ts";
+import { deliveryFee, FLAT_FEE_ABOVE, ZONE_FEES } from "../domain/delivery.ts";
 import { toUnitPrice } from "../domain/price.ts";
 import { cookies } from "../session/cookies.ts";
 import { readCart, writeCart } from "./cart-pricing.ts";
@@ -84,7 +85,7 @@ describe("an order as the API gets it", () => {
           real: [{ id: 1, discount: 10, bonus_percent: 3, remain: 9 }],
           ...{ subtotal: 200_000, sale: 20_000, bonus: 5_400, useBonus: 0, bonusLimit: 2_020 },
         },
-        shipping: { amount: 3_000 },
+        shipping: { amount: deliveryFee(180_000, "cheap") },
         coupon: { code: null, active: false, amount: 0 },
         payment: "qpay",
       },
@@ -113,7 +114,9 @@ describe("an order as the API gets it", () => {
   });
 
   test("of more than the flat fee's goods goes out also when its district has left the API's list", async () => {
-    const { checkout, confirmed } = await atConfirm((made) => Object.assign(made.api, { price: 300_000 }));
+    const { checkout, confirmed } = await atConfirm((made) =>
+      Object.assign(made.api, { price: FLAT_FEE_ABOVE + 100_000 }),
+    );
     const { name, phone, email, more } = ADDRESS;
     const address = [
       { name, phone, email, phone2: "", district: null, khoroo: null, more_address: more, bonus: 2_020 },
@@ -283,7 +286,7 @@ describe("what has changed since a confirm page was rendered", () => {
     checkout.api.price = 110_000;
     expect(await changes(checkout, confirmed)).toEqual([
       { what: "price", id: 1, from: 100_000, to: 110_000 },
-      { what: "total", from: 103_000, to: 113_000 },
+      { what: "total", from: 100_000 + ZONE_FEES.cheap, to: 110_000 + ZONE_FEES.cheap },
     ]);
   });
 

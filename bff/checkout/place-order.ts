@@ -5,7 +5,7 @@
  */
 
 import { type Confirmed, type Difference, differences } from "../domain/confirmed.ts";
-import type { PaymentMethod } from "../domain/payment.ts";
+import type { PaymentMethod } from "../domain/payment-methods.ts";
 import { log } from "../log.ts";
 import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";

@@ -11,6 +11,8 @@ import { memoryGates } from "#tests/fixtures/memory-gate.ts";
 import { CHECKOUT_SEED, type DrawnCheckout, drawnCheckout, sumsOf } from "#tests/support/drawn-checkout.ts";
 import { draws } from "#tests/support/draws.ts";
 import { ask } from "../client.ts";
+import { MAX_LINES } from "../domain/cart.ts";
+import { FLAT_FEE_ABOVE } from "../domain/delivery.ts";
 import { deliveryCalendar } from "../env.ts";
 import { cookies } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
@@ -35,7 +37,7 @@ const CODE = "DRAWN";
 const districts = DISTRICTS.map(([district, number_of_khoroo, cheap_khoroo, middle_khoroo], index) => ({
   ...{ id: index + 1, district, number_of_khoroo, cheap_khoroo, middle_khoroo },
 }));
-const anyCheckout = drawnCheckout({ mostLines: 40, hasFractions: true, mostOff: 100 });
+const anyCheckout = drawnCheckout({ mostLines: MAX_LINES, hasFractions: true, mostOff: 100 });
 
 type Told = RequestOf<"submitOrder">;
 type Shown = Extract<ReplyOf<"showOrder">, { result: "success" }>;
@@ -176,7 +178,7 @@ test(`${READ} checkouts of seed ${CHECKOUT_SEED} cost the same on every page and
       expect(order && ordered(order), `the order's page ${MODEL}`).toEqual(sums);
       if (coupon !== null) met[coupon > cap ? "couponOver" : "couponUnder"] += 1;
       if (bonus !== null) met[bonus > sums.bonus ? "bonusOver" : "bonusUnder"] += 1;
-      met.flatFee += Number(goods - sums.coupon > 200_000);
+      met.flatFee += Number(goods - sums.coupon > FLAT_FEE_ABOVE);
       met.cut += Number(drawn.lines.some(({ quantity, remain }) => quantity > remain));
       met.organisation += Number(!drawn.isPerson);
     }),

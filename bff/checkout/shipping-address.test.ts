@@ -1,6 +1,7 @@
 /** The address: what a browser keeps of it as it is typed, and what the API is sent of it. */
 import { describe, expect, test } from "vitest";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
+import { ZONE_FEES } from "../domain/delivery.ts";
 import { LONGEST_DETAILS, LONGEST_DRAFT_DETAILS } from "../domain/delivery-address.ts";
 import { CITY_CENTRE } from "../domain/point.ts";
 import { cookies, type ShippingDraft } from "../session/cookies.ts";
@@ -213,19 +214,19 @@ describe("an address that is sent", () => {
       "a person, in the last khoroo of a district",
       { district: 2, khoroo: 8, phone2: "88112233", register: "1234567" },
       { personal: true, district: 2, khoroo: 8, phone2: "88112233", register: "" },
-      { amount: 5_000, w3w: null, ...CITY_CENTRE },
+      { amount: ZONE_FEES.other, w3w: null, ...CITY_CENTRE },
     ],
     [
       "an organisation",
       { personal: false, phone2: "88112233", register: "1234567" },
       { personal: false, district: 1, khoroo: 1, phone2: "", register: "1234567" },
-      { amount: 3_000, w3w: null, ...CITY_CENTRE },
+      { amount: ZONE_FEES.cheap, w3w: null, ...CITY_CENTRE },
     ],
     [
       "a point with its words",
       { point: [47.9, 106.8], w3w: "нэг.хоёр.гурав" },
       { personal: true, district: 1, khoroo: 1, phone2: "", register: "" },
-      { amount: 3_000, w3w: "нэг.хоёр.гурав", lat: 47.9, long: 106.8 },
+      { amount: ZONE_FEES.cheap, w3w: "нэг.хоёр.гурав", lat: 47.9, long: 106.8 },
     ],
   ])("to %s is what was typed, as far as it concerns them", async (_, to, user, shipping) => {
     const checkout = await newCheckout();

@@ -5,7 +5,8 @@ export const FLAT_FEE_ABOVE: Tugrik = 200_000;
 /** The flat fee above it. */
 export const FLAT_FEE: Tugrik = 5_000;
 
-const ZONE_FEES = { cheap: 3_000, middle: 8_000, other: 5_000 } as const satisfies Record<string, Tugrik>;
+/** Up to it: the fee of each zone (rule D2). */
+export const ZONE_FEES = { cheap: 3_000, middle: 8_000, other: 5_000 } as const satisfies Record<string, Tugrik>;
 
 /** Where the shop delivers, within Mongolia: all districts and khoroos of the API are of this city (rule D2). */
 export const DELIVERY_REGION = "Ulaanbaatar";

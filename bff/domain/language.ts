@@ -4,6 +4,9 @@
 export const LANGUAGES = ["mn", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** One text in all languages. */
+export type InEachLanguage = Readonly<Record<Language, string>>;
+
 /**
  * The parameter by which any page's address chooses a language. The front door removes it from the address, so that no
  * page and no form ever sees it.

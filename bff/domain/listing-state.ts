@@ -4,6 +4,7 @@
  * state, and a state has one address; invalid parameters are ignored.
  */
 
+import { parseId } from "./ids.ts";
 import { parseTugrik, type Tugrik } from "./money.ts";
 import { LONGEST_LISTED_NAME, withoutInvisible } from "./sent-text.ts";
 
@@ -241,8 +242,7 @@ function priceIn(text: string): Tugrik | null {
 }
 
 function ids(given: readonly string[]): number[] {
-  const numbers = given.filter((text) => /^\d{1,10}$/.test(text)).map(Number);
-  return [...new Set(numbers.filter((id) => id > 0))].sort(byNumber).slice(0, MOST_VALUES);
+  return [...new Set(given.flatMap((text) => parseId(text) ?? []))].sort(byNumber).slice(0, MOST_VALUES);
 }
 
 function texts(given: readonly string[]): string[] {

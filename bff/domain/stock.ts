@@ -14,6 +14,8 @@ const LOW_STOCK = 5;
 
 /** Our own limit for one line, far above any household's order: it keeps the cart cookie and every sum small. */
 export const MAX_QUANTITY = 9_999;
+/** Such a quantity within a text of our own making, as the source of a regular expression. */
+export const QUANTITY_DIGITS = "[1-9]\\d{0,3}";
 
 /** The most pieces of a product that one cart may hold: its stock, within `MAX_QUANTITY`. */
 export function maxQuantity(remain: Remain): number {

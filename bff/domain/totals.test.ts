@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { deliveryFee, FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "./delivery.ts";
 import { toListPrice } from "./price.ts";
 import { computeTotals, type PricedLine, type PricedOrder } from "./totals.ts";
 
@@ -26,6 +27,7 @@ const order = (lines: PricedLine[], rest: Partial<PricedOrder> = {}): PricedOrde
 describe("orders worked out by hand", () => {
   test("discounts, a coupon, bonus and delivery together", () => {
     const lines = [line(100_000, 2, 10, 3), line(45_000, 1, 0, 5)];
+    const delivery = deliveryFee(200_000, "cheap");
     const totals = computeTotals(
       order(lines, { coupon: 25_000, bonusRequested: 20_000, balance: 50_000, zone: "cheap" }),
     );
@@ -36,9 +38,9 @@ describe("orders worked out by hand", () => {
       payable: 200_000,
       bonusLimit: 50_000,
       bonusUsed: 20_000,
-      delivery: 3_000,
+      delivery,
       bonusEarned: 5_400 + 2_250,
-      total: 183_000,
+      total: 180_000 + delivery,
     });
   });
 
@@ -47,12 +49,15 @@ describe("orders worked out by hand", () => {
       order([line(100_000, 1)], { coupon: 90_000, bonusRequested: 90_000, balance: 90_000 }),
     );
     expect(totals).toMatchObject({ couponUsed: 50_000, payable: 50_000, bonusLimit: 25_000, bonusUsed: 25_000 });
-    expect(totals.total).toBe(100_000 - 50_000 - 25_000 + 5_000);
+    expect(totals.total).toBe(100_000 - 50_000 - 25_000 + ZONE_FEES.other);
   });
 
-  test("crossing 200,000 lowers the total of an order to a middle khoroo", () => {
-    expect(computeTotals(order([line(200_000, 1)], { zone: "middle" })).total).toBe(208_000);
-    expect(computeTotals(order([line(200_001, 1)], { zone: "middle" })).total).toBe(205_001);
+  test("crossing the flat fee's limit lowers the total of an order to a middle khoroo", () => {
+    const [below, above] = [0, 1].map(
+      (offset) => computeTotals(order([line(FLAT_FEE_ABOVE + offset, 1)], { zone: "middle" })).total,
+    );
+    expect([below, above]).toEqual([FLAT_FEE_ABOVE + ZONE_FEES.middle, FLAT_FEE_ABOVE + 1 + FLAT_FEE]);
+    expect(above).toBeLessThan(below ?? 0);
   });
 
   test("the fee counts before the address is known where all that is possible has the same", () => {
@@ -61,19 +66,22 @@ describe("orders worked out by hand", () => {
       const { delivery, total } = computeTotals(order([line(price, 1)], { zone: null, ...rest }));
       return [delivery, total];
     };
-    expect(at(200_001, { possible: all })).toEqual([5_000, 205_001]);
-    expect(at(200_000, { possible: all })).toEqual([0, 200_000]);
-    expect(at(200_000, { possible: ["middle"] })).toEqual([8_000, 208_000]);
-    expect(at(200_000, { possible: ["cheap", "other"] })).toEqual([0, 200_000]);
+    const { middle } = ZONE_FEES;
+    const [limit, above] = [FLAT_FEE_ABOVE, FLAT_FEE_ABOVE + 1];
+    expect(at(above, { possible: all })).toEqual([FLAT_FEE, above + FLAT_FEE]);
+    expect(at(limit, { possible: all })).toEqual([0, limit]);
+    expect(at(limit, { possible: ["middle"] })).toEqual([middle, limit + middle]);
+    expect(at(limit, { possible: ["cheap", "other"] })).toEqual([0, limit]);
     // The cart knows neither place nor coupon.
-    expect(at(200_001, {})).toEqual([0, 200_001]);
+    expect(at(above, {})).toEqual([0, above]);
   });
 
-  test("the line of 200,000 is measured after the coupon and before the bonus", () => {
-    const withCoupon = order([line(210_000, 1)], { coupon: 10_000, zone: "cheap" });
-    expect(computeTotals(withCoupon).delivery).toBe(3_000);
-    const withBonus = order([line(210_000, 1)], { bonusRequested: 50_000, balance: 50_000, zone: "cheap" });
-    expect(computeTotals(withBonus).delivery).toBe(5_000);
+  test("the flat fee's limit is measured after the coupon and before the bonus", () => {
+    const lines = [line(FLAT_FEE_ABOVE + 10_000, 1)];
+    const withCoupon = order(lines, { coupon: 10_000, zone: "cheap" });
+    expect(computeTotals(withCoupon).delivery).toBe(ZONE_FEES.cheap);
+    const withBonus = order(lines, { bonusRequested: 50_000, balance: 50_000, zone: "cheap" });
+    expect(computeTotals(withBonus).delivery).toBe(FLAT_FEE);
   });
 
   test("without an address there is no delivery fee yet", () => {

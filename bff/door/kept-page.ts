@@ -4,6 +4,7 @@
  */
 import type { Context } from "hono";
 import type { PageContext } from "../client.ts";
+import { ID_DIGITS } from "../domain/ids.ts";
 import { cookies } from "../session/cookies.ts";
 import { randomKey } from "../session/random-key.ts";
 import { createVisitor, type Visitor } from "../session/visitor.ts";
@@ -89,7 +90,7 @@ async function data(c: Door, context: PageContext, on: Dependence, pages: KeptPa
 const DATA_HEADERS = { "Content-Type": "text/x-script", "X-Remix-Response": "yes" };
 
 /** A page's path in its one spelling: names, and a number at the end. */
-const PLAIN = /^\/(?:[a-z][a-z\d-]*(?:\/[1-9]\d{0,9})?)?$/;
+const PLAIN = new RegExp(`^/(?:[a-z][a-z\\d-]*(?:/${ID_DIGITS})?)?$`);
 
 /** @returns null for a request that no body answers */
 async function dependence(c: Door, { delivery, language, theme }: PageContext): Promise<Dependence | null> {

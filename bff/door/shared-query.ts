@@ -3,6 +3,7 @@
  * makes no further body (decision 0211). Null where the page would print more than that, such as text as it was typed:
  * then the page is rendered for this request alone.
  */
+import { ID_DIGITS } from "../domain/ids.ts";
 import { isTextCut, listingSearch, parseListing, refusedPrices, VIEWS } from "../domain/listing-state.ts";
 
 type SharedQuery = (query: string) => string | null;
@@ -18,7 +19,7 @@ const listing: SharedQuery = (query) => {
 };
 
 const PAGE_NUMBER = /^[1-9]\d?$/;
-const ID = /^[1-9]\d{0,9}$/;
+const ID = new RegExp(`^${ID_DIGITS}$`);
 const oneOf = (...values: string[]) => new RegExp(`^(?:${values.join("|")})$`);
 
 /** @param known the parameters that the page reads, in their order, and how a value of each looks */

@@ -3,7 +3,7 @@
  * only the catalogue and the configuration.
  */
 import { type Context, Hono } from "hono";
-import { paysInParts } from "../domain/payment.ts";
+import { paysInParts } from "../domain/payment-methods.ts";
 import type { DoorEnv } from "../door/context.ts";
 import { BffError } from "../errors.ts";
 import { eventsWithProducts } from "../listing/empty-events.ts";

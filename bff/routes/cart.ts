@@ -26,6 +26,7 @@ import {
   roomLeft,
   setQuantity,
 } from "../domain/cart.ts";
+import { id, pieces } from "../domain/fields.ts";
 import { maxQuantity } from "../domain/stock.ts";
 import { WRITE_ID } from "../domain/write-id.ts";
 import { executedWrites, noteExecuted } from "../session/executed-writes.ts";
@@ -41,15 +42,14 @@ import { replyWith } from "./reply.ts";
 const ofPage = validator("query", ({ seen }): { seen?: string | undefined } => ({
   seen: seen === "1" ? seen : undefined,
 }));
-const productId = z.number().int().positive();
-const line = z.object({ id: productId, quantity: z.number().int().min(1) });
+const line = z.object({ id, quantity: pieces });
 const write = z.string().regex(WRITE_ID).optional();
 const requested = line.extend({
   known: z.array(z.number().int()).max(2).optional(),
   own: z.number().int().optional(),
   step: z.union([z.literal(1), z.literal(-1)]).optional(),
 });
-const typedText = z.object({ id: productId, text: z.string(), isShort: z.boolean().optional() });
+const typedText = z.object({ id, text: z.string(), isShort: z.boolean().optional() });
 
 /** Lines whose related products are asked for. */
 const MOST_ASKED = 2;
@@ -177,7 +177,7 @@ export const cart = new Hono<BffEnv>()
   })
 
   /** Removes a line; returns its quantity and position for the undo. */
-  .post("/remove", jsonBody(z.object({ id: productId })), async (c) => {
+  .post("/remove", jsonBody(z.object({ id })), async (c) => {
     return replyWith(await takeFromCart(c.env.visitor, c.req.valid("json").id));
   })
 

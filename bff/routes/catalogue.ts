@@ -8,6 +8,7 @@ import { z } from "zod";
 import { readCart } from "../checkout/cart-pricing.ts";
 import { quantityOf } from "../domain/cart.ts";
 import { dayEnd, deliveryDay } from "../domain/delivery-day.ts";
+import { idText } from "../domain/fields.ts";
 import { isKnownMissing } from "../door/missing-pictures.ts";
 import { deliveryCalendar } from "../env.ts";
 import { BffError } from "../errors.ts";
@@ -28,12 +29,7 @@ import type { BffEnv } from "./bff-env.ts";
 import { routeParams } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
 
-const id = z
-  .string()
-  .regex(/^\d{1,10}$/)
-  .transform(Number)
-  .pipe(z.number().positive());
-const byId = routeParams(z.object({ id }));
+const byId = routeParams(z.object({ id: idText }));
 
 /** Query parameters as text; invalid ones count as missing. */
 const queryOf = <Shape extends z.ZodType>(shape: Shape) =>

@@ -4,6 +4,7 @@ import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
 import { readCart, writeCart } from "../checkout/cart-pricing.ts";
 import { ask } from "../client.ts";
 import type { CartLine } from "../domain/cart.ts";
+import { deliveryEstimate, FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "../domain/delivery.ts";
 import { cookies } from "../session/cookies.ts";
 
 type Checkout = Awaited<ReturnType<typeof newCheckout>>;
@@ -179,10 +180,12 @@ describe("a coupon", () => {
       couponUsed: 0,
       coupon: null,
       couponOffer: { code: "BIG", amount: 500_000, worth: 50_000 },
-      total: 103_000,
+      total: 100_000 + ZONE_FEES.cheap,
     });
     await checkout.request(async ({ bff }) => bff.checkout.coupon.agree.$post({ json: { worth: 50_000 } }));
-    expect((await shipping(checkout)).summary).toMatchObject({ couponUsed: 50_000, couponOffer: null, total: 53_000 });
+    expect((await shipping(checkout)).summary).toMatchObject({
+      ...{ couponUsed: 50_000, couponOffer: null, total: 50_000 + ZONE_FEES.cheap },
+    });
   });
 
   test("an accepted one needs consent again when it is worth less, not when it is worth more", async () => {
@@ -210,19 +213,23 @@ describe("a coupon", () => {
 test("the fee that is the same wherever an order goes is in the total before its place is known", async () => {
   const checkout = await newCheckout();
   checkout.api.district = null;
-  checkout.api.price = 200_001;
-  expect((await shipping(checkout)).summary).toMatchObject({ deliveryEstimate: null, delivery: 5_000, total: 205_001 });
+  checkout.api.price = FLAT_FEE_ABOVE + 1;
+  expect((await shipping(checkout)).summary).toMatchObject({
+    ...{ deliveryEstimate: null, delivery: FLAT_FEE, total: FLAT_FEE_ABOVE + 1 + FLAT_FEE },
+  });
 });
 
 test("without an address the delivery is the cart's estimate, and no part of the total", async () => {
   const checkout = await newCheckout();
   checkout.api.district = null;
   expect((await shipping(checkout)).summary).toMatchObject({
-    deliveryEstimate: { min: 3_000, max: 8_000 },
+    deliveryEstimate: deliveryEstimate(100_000),
     total: 100_000,
   });
   checkout.api.district = 1;
-  expect((await shipping(checkout)).summary).toMatchObject({ deliveryEstimate: null, delivery: 3_000, total: 103_000 });
+  expect((await shipping(checkout)).summary).toMatchObject({
+    ...{ deliveryEstimate: null, delivery: ZONE_FEES.cheap, total: 100_000 + ZONE_FEES.cheap },
+  });
 });
 
 describe("an order", () => {
@@ -252,7 +259,7 @@ describe("an order", () => {
       outcome: "changed",
       differences: [
         { what: "price", id: 1, from: 100_000, to: 110_000 },
-        { what: "total", from: 103_000, to: 113_000 },
+        { what: "total", from: 100_000 + ZONE_FEES.cheap, to: 110_000 + ZONE_FEES.cheap },
       ],
     });
     expect(sent(checkout, "submitOrder")).toEqual([]);
@@ -482,14 +489,18 @@ describe("what a shopper does between the confirm page and its button", () => {
     expect(sent(checkout, "submitOrder")).toEqual([]);
   });
 
+  // Two pieces have the flat fee, one or a coupon's two have not.
+  const PRICE = FLAT_FEE_ABOVE / 2 + 1_000;
+  const TOTAL = 2 * PRICE + FLAT_FEE;
+
   test.each<[string, (checkout: Checkout) => unknown, object[]]>([
     [
       "a coupon, which also changes the fee",
       (checkout) => useCoupon(checkout, "SMALL"),
       [
-        { what: "fee", from: 5_000, to: 3_000 },
+        { what: "fee", from: FLAT_FEE, to: ZONE_FEES.cheap },
         { what: "coupon", from: 0, to: 10_000 },
-        { what: "total", from: 207_000, to: 195_000 },
+        { what: "total", from: TOTAL, to: 2 * PRICE - 10_000 + ZONE_FEES.cheap },
       ],
     ],
     [
@@ -497,7 +508,7 @@ describe("what a shopper does between the confirm page and its button", () => {
       ({ request }) => request(async ({ bff }) => bff.checkout.bonus.$post({ json: { points: 1_000 } })),
       [
         { what: "bonus", from: 0, to: 1_000 },
-        { what: "total", from: 207_000, to: 206_000 },
+        { what: "total", from: TOTAL, to: TOTAL - 1_000 },
       ],
     ],
     [
@@ -505,8 +516,8 @@ describe("what a shopper does between the confirm page and its button", () => {
       ({ api }) => Object.assign(api, { remain: 1 }),
       [
         { what: "stock", id: 1, from: 2, to: 1 },
-        { what: "fee", from: 5_000, to: 3_000 },
-        { what: "total", from: 207_000, to: 104_000 },
+        { what: "fee", from: FLAT_FEE, to: ZONE_FEES.cheap },
+        { what: "total", from: TOTAL, to: PRICE + ZONE_FEES.cheap },
       ],
     ],
     [
@@ -514,8 +525,8 @@ describe("what a shopper does between the confirm page and its button", () => {
       (checkout) => fillCart(checkout, [{ id: 1, quantity: 1 }]),
       [
         { what: "quantity", id: 1, from: 2, to: 1 },
-        { what: "fee", from: 5_000, to: 3_000 },
-        { what: "total", from: 207_000, to: 104_000 },
+        { what: "fee", from: FLAT_FEE, to: ZONE_FEES.cheap },
+        { what: "total", from: TOTAL, to: PRICE + ZONE_FEES.cheap },
       ],
     ],
     [
@@ -525,7 +536,7 @@ describe("what a shopper does between the confirm page and its button", () => {
     ],
   ])("%s: named, and nothing is sent", async (_, change, expected) => {
     const { checkout, confirmed } = await atConfirm(async (made) => {
-      made.api.price = 101_000;
+      made.api.price = PRICE;
       await fillCart(made, [{ id: 1, quantity: 2 }]);
     });
     await change(checkout);
@@ -563,7 +574,7 @@ describe("what a shopper does between the confirm page and its button", () => {
 
 test("the fee that the API keeps is the one that is paid", async () => {
   const checkout = await newCheckout();
-  checkout.api.price = 202_000;
+  checkout.api.price = FLAT_FEE_ABOVE + 2_000;
   await sendAddress(checkout);
   await useCoupon(checkout, "SMALL");
   expect(await submit(checkout)).toMatchObject({ outcome: "placed" });
@@ -572,7 +583,7 @@ test("the fee that the API keeps is the one that is paid", async () => {
       ? [JSON.stringify(body).match(/"shipping":\{"amount":(\d+)/)?.[1]]
       : [],
   );
-  expect(amounts).toEqual(["5000", "3000", "3000"]);
+  expect(amounts).toEqual([FLAT_FEE, ZONE_FEES.cheap, ZONE_FEES.cheap].map(String));
 });
 
 test("lines that cannot be sold stay in the cart of which the others were ordered", async () => {

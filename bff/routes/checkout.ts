@@ -14,7 +14,7 @@ import { deliveryEmail, keepAddress, keepBeside, keepTypedAddress, sendAddress }
 import type { Difference } from "../domain/confirmed.ts";
 import { couponCode } from "../domain/coupon.ts";
 import { MOST_REPEATED } from "../domain/order.ts";
-import { PAYMENT_METHODS } from "../domain/payment.ts";
+import { PAYMENT_METHOD_NAMES } from "../domain/payment-methods.ts";
 import { BffError } from "../errors.ts";
 import { cookies } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
@@ -48,14 +48,14 @@ const tugrik = z.number().int().min(0).max(999_999_999);
 const beside = z.object({
   coupon: z.string().max(40).nullable().optional(),
   bonus: z.string().max(12).nullable().optional(),
-  payment: z.enum(PAYMENT_METHODS).optional(),
+  payment: z.enum(PAYMENT_METHOD_NAMES).optional(),
   /** The points that the page said are in use now, instead of more. */
   bonusSeen: tugrik.optional(),
 });
 
 const orderForm = z.object({
   confirmed: z.string().max(20_000),
-  payment: z.enum(PAYMENT_METHODS),
+  payment: z.enum(PAYMENT_METHOD_NAMES),
   again: z.array(z.string().max(60)).max(MOST_REPEATED),
 });
 

@@ -9,6 +9,7 @@ import {
   replaceInCompare,
   restoreToCompare,
 } from "../domain/compare.ts";
+import { id } from "../domain/fields.ts";
 import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { optionalData } from "../upstream/optional-data.ts";
@@ -17,9 +18,8 @@ import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
 
-const productId = z.number().int().positive();
-const productIds = z.array(productId).max(MAX_COMPARED);
-const one = z.object({ id: productId });
+const productIds = z.array(id).max(MAX_COMPARED);
+const one = z.object({ id });
 
 export const compare = new Hono<BffEnv>()
   /** The ids of the shopper's own list, in the order in which they were added. */
@@ -67,7 +67,7 @@ export const compare = new Hono<BffEnv>()
   })
 
   /** Puts a product in the place of another; returns the list that was. `gone`: no such product. */
-  .post("/replace", jsonBody(one.extend({ old: productId })), async (c) => {
+  .post("/replace", jsonBody(one.extend({ old: id })), async (c) => {
     const { visitor } = c.env;
     const { old } = c.req.valid("json");
     const id = await resolveProductId(visitor, c.req.valid("json").id);

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { cachedRows, takeFromCart } from "../checkout/cart-pricing.ts";
 import { customerToken } from "../checkout/order-review.ts";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
+import { id } from "../domain/fields.ts";
 import { BffError } from "../errors.ts";
 import { cookies } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
@@ -17,7 +18,7 @@ import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
 
-const product = z.object({ id: z.number().int().positive() });
+const product = z.object({ id });
 const mark = z
   .string()
   .regex(/^[\w-]{8}$/)

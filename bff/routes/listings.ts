@@ -2,6 +2,7 @@
 import { type Context, Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
+import { idText } from "../domain/fields.ts";
 import { cleanText, type ListingState, parseListing, type View, WHOLE_LIST } from "../domain/listing-state.ts";
 import { askedText } from "../domain/sent-text.ts";
 import { BffError } from "../errors.ts";
@@ -23,12 +24,7 @@ import type { BffEnv } from "./bff-env.ts";
 import { routeParams } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
 
-const id = z
-  .string()
-  .regex(/^\d{1,10}$/)
-  .transform(Number)
-  .pipe(z.number().positive());
-const byId = routeParams(z.object({ id }));
+const byId = routeParams(z.object({ id: idText }));
 
 /** The query of the page's own address, whole: `parseListing` alone knows what is in it. */
 const ofAddress = validator("query", ({ search }): { search: string } => ({ search: String(search ?? "") }));

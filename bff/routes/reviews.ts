@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
+import { id } from "../domain/fields.ts";
 import { LONGEST_REVIEW, publishedText, reviewText } from "../domain/review.ts";
 import { readDraft, writeDraft } from "../session/review-draft.ts";
 import type { Visitor } from "../session/visitor.ts";
@@ -10,10 +11,9 @@ import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
 
-const productId = z.number().int().positive();
 /** The API checks neither (docs/api.md, section 4): this is the border. */
 const review = z.object({
-  id: productId,
+  id,
   rate: z.number().int().min(1).max(5),
   message: z.string().transform(reviewText).pipe(z.string().min(1).max(LONGEST_REVIEW)),
 });
@@ -35,7 +35,7 @@ export const reviews = new Hono<BffEnv>()
   })
 
   /** What was written before signing in; null for anything that is not a draft of ours for this product. */
-  .post("/draft", jsonBody(z.object({ id: productId, draft: z.string().max(2_000) })), async (c) => {
+  .post("/draft", jsonBody(z.object({ id, draft: z.string().max(2_000) })), async (c) => {
     const { id, draft } = c.req.valid("json");
     return replyWith({ review: await readDraft(c.env.visitor.env.COOKIE_KEYS, id, draft) });
   });

@@ -5,16 +5,16 @@
  */
 import { z } from "zod";
 import { type Cart, type CartLine, MAX_LINES } from "../domain/cart.ts";
+import { id, lineQuantity } from "../domain/fields.ts";
+import { MAX_ID } from "../domain/ids.ts";
 import { toUnitPrice } from "../domain/price.ts";
-import { MAX_QUANTITY } from "../domain/stock.ts";
 
-const HIGHEST_ID = 9_999_999_999;
 /** The largest number in six base-36 digits. A higher price is not stored: no order may cost as much. */
 const HIGHEST_PRICE = 36 ** 6 - 1;
 
 const line = z.object({
-  id: z.number().int().min(1).max(HIGHEST_ID),
-  quantity: z.number().int().min(1).max(MAX_QUANTITY),
+  id: id.max(MAX_ID),
+  quantity: lineQuantity,
   seen: z
     .object({ unitPrice: z.number().int().nonnegative().transform(toUnitPrice), discounted: z.boolean() })
     .optional(),

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { MAX_LINES } from "../domain/cart.ts";
 import { toUnitPrice } from "../domain/price.ts";
+import { MAX_QUANTITY } from "../domain/stock.ts";
 import { MOST_ADDS } from "../domain/write-id.ts";
 import type { KeyRing } from "../env.ts";
 import { type CookieDefinition, CookieJar } from "./cookie-jar.ts";
@@ -36,9 +38,9 @@ const LONGEST: {
     saved: [9_999_999_995, 9_999_999_996, 9_999_999_997, 9_999_999_998, 9_999_999_999],
     user: { name: "Ө".repeat(40), bonus: 999_999_999.5 },
   },
-  cart: Array.from({ length: 40 }, (_, index) => ({
-    id: 9_999_999_959 + index,
-    quantity: 9_999,
+  cart: Array.from({ length: MAX_LINES }, (_, index) => ({
+    id: 9_999_999_999 - MAX_LINES + index,
+    quantity: MAX_QUANTITY,
     seen: { unitPrice: toUnitPrice(1_000_000_000), discounted: true },
   })),
   carried: {
@@ -46,7 +48,7 @@ const LONGEST: {
     key: "k".repeat(8),
     count: LONGEST_COUNT,
     isEmpty: false,
-    byGuest: Array(40).fill(true),
+    byGuest: Array(MAX_LINES).fill(true),
   },
   compare: [9_999_999_996, 9_999_999_997, 9_999_999_998, 9_999_999_999],
   recent: Array.from({ length: 10 }, (_, index) => 9_999_999_990 + index),
@@ -72,7 +74,10 @@ const LONGEST: {
       kind: "success",
       key: "notices.removedFromCart",
       values: { model: "Ө".repeat(24) },
-      undo: { to: "/cart", fields: { intent: "restore", id: 9_999_999_999, quantity: 9_999, place: 39 } },
+      undo: {
+        to: "/cart",
+        fields: { intent: "restore", id: 9_999_999_999, quantity: MAX_QUANTITY, place: MAX_LINES - 1 },
+      },
     },
   ],
   adds: Array.from({ length: MOST_ADDS }, (_, index) => `aaa${index + 10}`),

@@ -6,7 +6,9 @@
  */
 import { z } from "zod";
 import { LONGEST_DRAFT_DETAILS } from "../domain/delivery-address.ts";
-import { PAYMENT_METHODS } from "../domain/payment.ts";
+import { id, idText } from "../domain/fields.ts";
+import { ID_DIGITS } from "../domain/ids.ts";
+import { PAYMENT_METHOD_NAMES } from "../domain/payment-methods.ts";
 import { PROVIDERS, SIGN_IN_PAGES } from "../domain/provider.ts";
 import { LONGEST_QUANTITY } from "../domain/quantity.ts";
 import { MOST_ADDS } from "../domain/write-id.ts";
@@ -70,11 +72,6 @@ function joined<Row>(row: z.ZodType<Row>, most: number, encodeRow: (row: Row) =>
   };
 }
 
-const productId = z
-  .string()
-  .regex(/^\d{1,10}$/)
-  .transform(Number)
-  .pipe(z.number().positive());
 /** Concatenated ids; earlier versions wrote `_` between them. */
 const writeIds = z
   .string()
@@ -82,7 +79,7 @@ const writeIds = z
   .transform((text): string[] => text.match(/[a-z0-9]{5}/g) ?? []);
 const pendingSave = z
   .string()
-  .regex(/^[1-9]\d{0,9}l?(?:\.[\w-]{8})?$/)
+  .regex(new RegExp(`^${ID_DIGITS}l?(?:\\.[\\w-]{8})?$`))
   .transform((text) => {
     const [product = "", by] = text.split(".");
     return { id: Number.parseInt(product, 10), isLater: product.endsWith("l"), by };
@@ -124,7 +121,7 @@ const session = z.object({
   /** The customer's number at the API, if it returns one. */
   customer: z.number().nullish(),
   /** Their favourites, as the API last returned them; absent before. */
-  saved: z.array(z.number().int().positive()).max(MOST_SAVED).nullish(),
+  saved: z.array(id).max(MOST_SAVED).nullish(),
   /** What the header prints. */
   user: z.object({ name: z.string().max(LONGEST_CUSTOMER_NAME), bonus: z.number() }),
 });
@@ -206,7 +203,7 @@ const shippingDraft = z.object({
    */
   coupon: z.string().max(40).nullish(),
   bonus: z.string().max(12).nullish(),
-  payment: z.enum(PAYMENT_METHODS).nullish(),
+  payment: z.enum(PAYMENT_METHOD_NAMES).nullish(),
   /**
    * Latitude and longitude in degrees, to five decimals, of the point that was chosen: the place that the three words
    * name.
@@ -316,7 +313,7 @@ export const cookies = {
     maxAge: 60 * DAY,
     protection: "signed",
     maxBytes: 200,
-    ...joined(productId, 4, String),
+    ...joined(idText, 4, String),
   }),
   /** Products viewed, newest first (rule S3). */
   recent: define({
@@ -324,7 +321,7 @@ export const cookies = {
     maxAge: 60 * DAY,
     protection: "signed",
     maxBytes: 280,
-    ...joined(productId, 10, String),
+    ...joined(idText, 10, String),
   }),
   /** The coupon that a customer has entered; its amount is read again each time. */
   coupon: define({

@@ -1,7 +1,7 @@
 /** The Durable Object of a customer's cart: what its browsers leave there, and when it forgets. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "#tests/fixtures/memory-gate.ts";
-import type { Cart } from "../domain/cart.ts";
+import { type Cart, MAX_LINES } from "../domain/cart.ts";
 import { CustomerCart, KEPT_FOR } from "./customer-cart.ts";
 
 const DAY = 86_400_000;
@@ -73,10 +73,10 @@ test("a line that an arrived sign-in has brought can be removed as the first thi
 
 test("what has no room in one browser stays kept, and comes when there is room", async () => {
   const { object } = newCart();
-  const many = lines(...Array.from({ length: 40 }, (_, index) => index + 1));
+  const many = lines(...Array.from({ length: MAX_LINES }, (_, index) => index + 1));
   await object.join({ cart: lines(71, 72, 73), from: null, to: "laptop" });
   const joined = await object.join({ cart: many, from: null, to: "phone" });
-  expect([joined.cart.length, joined.left.length]).toEqual([40, 3]);
+  expect([joined.cart.length, joined.left.length]).toEqual([MAX_LINES, 3]);
   await object.keep({ cart: many.slice(2), key: "phone", count: 1 });
   const again = await object.join({ cart: many.slice(2), from: { key: "phone", count: 1 }, to: "phone2" });
   expect(ids({ cart: again.added })).toEqual([71, 72]);
@@ -85,12 +85,12 @@ test("what has no room in one browser stays kept, and comes when there is room",
 test("it keeps no more than two carts' lines, and those of the browser that writes first", async () => {
   const { object, storage } = newCart();
   for (const from of [100, 200, 300]) {
-    const cart = lines(...Array.from({ length: 40 }, (_, index) => from + index));
+    const cart = lines(...Array.from({ length: MAX_LINES }, (_, index) => from + index));
     await object.keep({ cart, key: `b${from}`, count: 1 });
   }
   const { lines: kept } = storage.values.get("cart") as { lines: Cart };
-  expect(kept).toHaveLength(80);
-  expect(kept.filter(({ id }) => id >= 300)).toHaveLength(40);
+  expect(kept).toHaveLength(2 * MAX_LINES);
+  expect(kept.filter(({ id }) => id >= 300)).toHaveLength(MAX_LINES);
 });
 
 test("it remembers eight browsers", async () => {
@@ -147,11 +147,11 @@ test("the same change that arrives twice changes nothing the second time", async
 
 test("where there are too many lines those of the writing browser stay, also when they are the oldest", async () => {
   const { object, storage } = newCart();
-  const cartOf = (from: number) => lines(...Array.from({ length: 40 }, (_, index) => from + index));
+  const cartOf = (from: number) => lines(...Array.from({ length: MAX_LINES }, (_, index) => from + index));
   for (const from of [100, 200]) await object.keep({ cart: cartOf(from), key: `b${from}`, count: 1 });
   await object.join({ cart: cartOf(300), from: null, to: "b300" });
   await object.keep({ cart: [...cartOf(300).slice(1), { id: 999, quantity: 1 }], key: "b300", count: 1 });
   const { lines: kept } = storage.values.get("cart") as { lines: Cart };
-  expect(kept).toHaveLength(80);
-  expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining([301, 339, 999]));
+  expect(kept).toHaveLength(2 * MAX_LINES);
+  expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining([301, 299 + MAX_LINES, 999]));
 });

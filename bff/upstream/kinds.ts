@@ -7,6 +7,7 @@
 import { z } from "zod";
 import { isPhone, phoneDigits } from "../domain/contact.ts";
 import type { FieldKind } from "../domain/field-kind.ts";
+import { id as anyId, isEmail, MAX_EMAIL_LENGTH } from "../domain/fields.ts";
 import {
   askedText,
   isAskableName,
@@ -59,7 +60,7 @@ const number = (fits: (value: number) => boolean) =>
 /** A row's id: a positive whole number, or the digits of one (the old client sends what its address holds). */
 export const id = kind<number | string, number>("id", (value) => {
   const number = typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value;
-  return typeof number === "number" && Number.isSafeInteger(number) && number > 0 ? number : undefined;
+  return anyId.safeParse(number).data;
 });
 
 /** A whole number within bounds, both included. */
@@ -96,7 +97,7 @@ export const email = kind<string, string>("email", (value) => {
     address,
   );
   // The forms' rule holds too.
-  return isAddress && address.length <= 100 && z.email().safeParse(address).success ? address : undefined;
+  return isAddress && address.length <= MAX_EMAIL_LENGTH && isEmail(address) ? address : undefined;
 });
 
 function mongolianPhone(value: unknown): string | undefined {

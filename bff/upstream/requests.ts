@@ -4,7 +4,7 @@
  */
 import { SORTS } from "../domain/listing-state.ts";
 import { CHANGED_PASSWORD, REGISTERED_PASSWORD } from "../domain/password.ts";
-import { PAYMENT_METHODS } from "../domain/payment.ts";
+import { PAYMENT_METHOD_NAMES } from "../domain/payment-methods.ts";
 import { LONGEST_REVIEW } from "../domain/review.ts";
 import {
   accountId,
@@ -178,6 +178,6 @@ export const submitOrder = fields({
   }),
   shipping: fields({ amount }),
   coupon: fields({ code: nullable(coupon), active: word(true, false), amount }),
-  payment: word(...PAYMENT_METHODS),
+  payment: word(...PAYMENT_METHOD_NAMES),
 });
 export const isPaidQpay = fields({ invoiceId: orderNumber });

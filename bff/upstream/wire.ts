@@ -9,6 +9,7 @@
  *   malformed rows.
  */
 import { z } from "zod";
+import { id as anyId } from "../domain/fields.ts";
 import { clamp } from "../domain/number.ts";
 import { typedText } from "../domain/sent-text.ts";
 
@@ -43,7 +44,7 @@ export const MAX_PAGES = 10_000;
 export const pageCount = numOrZero.transform((pages) => clamp(Math.floor(pages), 0, MAX_PAGES));
 
 /** An id: a positive whole number. */
-export const id = num.pipe(z.number().int().positive());
+export const id = num.pipe(anyId);
 
 /** An id that may be null, absent or 0 ("unset") → null. */
 export const idOrNull = numOrNull.transform((value) =>

@@ -5,7 +5,7 @@ import type { DeliveryAddress } from "../domain/delivery-address.ts";
 import { type DeliveryCalendar, dayAt, deliveryDay } from "../domain/delivery-day.ts";
 import { type OrderStatus, parseOrderStatus } from "../domain/order.ts";
 import { type OrderSums, orderSums } from "../domain/order-sums.ts";
-import { type PaymentMethod, parsePaymentMethod } from "../domain/payment.ts";
+import { type PaymentMethod, parsePaymentMethod, paymentMethod } from "../domain/payment-methods.ts";
 import { type ListPrice, toListPrice, toUnitPrice, type UnitPrice } from "../domain/price.ts";
 import type { Env } from "../env.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
@@ -53,7 +53,7 @@ export interface OrderView extends OrderSums {
     qr: QrCode | null;
     /** Where the code leads, when it is an address: a tap pays on the phone itself. */
     link: string | null;
-    /** For a bank transfer (only qpay offers one). */
+    /** For a bank transfer, where the method offers one. */
     transfer: { bank: string; account: string; receiver: string } | null;
   } | null;
 }
@@ -191,7 +191,9 @@ function toPay(text: string | null, payment: PaymentMethod | null, env: Env): Or
     qr: text === null ? null : qrCode(text),
     link: text && isWebAddress(text) ? text : null,
     transfer:
-      payment === "qpay" ? { bank: env.BANK_NAME, account: env.BANK_ACCOUNT, receiver: env.BANK_RECEIVER } : null,
+      payment && paymentMethod(payment).transfer
+        ? { bank: env.BANK_NAME, account: env.BANK_ACCOUNT, receiver: env.BANK_RECEIVER }
+        : null,
   };
 }
 

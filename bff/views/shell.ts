@@ -1,6 +1,6 @@
 /** The page shell: header, menu, footer. Every piece may be missing: a page is whole without them. */
 
-import type { PaymentMethod } from "../domain/payment.ts";
+import type { PaymentMethod } from "../domain/payment-methods.ts";
 import type { Notice } from "../session/cookies.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { memoised } from "./memoised.ts";

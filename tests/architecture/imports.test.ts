@@ -84,9 +84,11 @@ test("app reaches the BFF through bff/client, the domain's rules and the views' 
   expect(broken(of("app/"), may)).toEqual([]);
 });
 
-test("api shares only the contract with the storefront, but for the Worker that is both, for local runs", () => {
+test("api shares only the contract and the payment methods with the storefront, but for the Worker that is both, for local runs", () => {
   const may = ({ from, to }: Import) =>
-    to.startsWith("api/") || to === "bff/upstream/contract.ts" || (from === "api/local.ts" && to === "bff/worker.ts");
+    to.startsWith("api/") ||
+    ["bff/upstream/contract.ts", "bff/domain/payment-methods.ts"].includes(to) ||
+    (from === "api/local.ts" && to === "bff/worker.ts");
   expect(broken(of("api/"), may)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 /** Accounts: the results that a client must distinguish, and what no reply may hold (docs/api.md, section 4). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
 import { TokenRefused } from "#bff/upstream/client.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { good, type ReferenceApi, startReferenceApi } from "./reference-api.ts";
@@ -44,7 +45,7 @@ describe("signing in", () => {
     const profile = { id: "p1", name: "Болд", email: "bold@example.mn", picture };
     const made = good(await api.call("facebookLogin", { user: profile })).data;
     const again = good(await api.call("facebookLogin", { user: profile })).data;
-    expect(made).toMatchObject({ name: "Болд", bonus: 2_020, img: picture.data.url });
+    expect(made).toMatchObject({ name: "Болд", bonus: WELCOME_BONUS, img: picture.data.url });
     expect(again.id).toBe(made.id);
   });
 });

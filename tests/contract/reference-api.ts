@@ -14,7 +14,7 @@ export interface ReferenceApi {
   /** The last request of an endpoint as it went. */
   sent(name: EndpointName): { body: string; authorization: string | null; contentType: string | null };
   called: ReadonlySet<EndpointName>;
-  /** A new customer, with the welcome bonus of 2,020. */
+  /** A new customer, with the welcome bonus. */
   newCustomer(): Promise<{ token: string; email: string }>;
   sql: TestApi["sql"];
   fetch: TestApi["fetch"];

@@ -5,12 +5,13 @@
 
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
+import { PAYMENT_METHODS } from "#bff/domain/payment-methods.ts";
 import { confirmAddress, fillAddress } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { weekly } from "#tests/support/draws.ts";
 import { arrived, open } from "#tests/support/ready.ts";
 
-const { account, payment } = SENTENCES.mn;
+const { account } = SENTENCES.mn;
 
 test.use({ baseURL: process.env.SHOP_URL ?? "" });
 
@@ -103,7 +104,7 @@ for (const width of WIDTHS) {
       await page.goto("/shipping");
       await fillAddress(page);
       await confirmAddress(page);
-      await page.getByRole("radio", { name: payment.qpay }).check();
+      await page.getByRole("radio", { name: PAYMENT_METHODS.qpay.label.mn }).check();
       await page.locator("aside button[value=confirm]").click();
       await arrived(page, /^\/show-order\//);
       const count = page.locator(".order-line-count .nowrap").first();

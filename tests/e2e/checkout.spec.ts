@@ -7,6 +7,7 @@ import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { formatNumber } from "#bff/domain/money.ts";
+import { PAYMENT_METHODS } from "#bff/domain/payment-methods.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { confirmAddress, payAtBank, toAddress } from "#tests/support/checkout-walk.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
@@ -14,7 +15,7 @@ import { newCustomer } from "#tests/support/customer.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { arrived, settled } from "#tests/support/ready.ts";
 
-const { checkout, notices, order, payment, submit } = SENTENCES.mn;
+const { checkout, notices, order, submit } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
@@ -47,12 +48,12 @@ test("an order whose total has changed is shown anew and sent only when confirme
   await confirmAddress(page);
   const before = await totalOf(page).textContent();
   await useBonusElsewhere(context, "1000");
-  await page.getByRole("radio", { name: payment.qpay }).check();
+  await page.getByRole("radio", { name: PAYMENT_METHODS.qpay.label.mn }).check();
   await page.locator("button[value=confirm]").click();
   await expect(page.getByText(submit.changed)).toBeVisible();
   await expect(totalOf(page)).not.toHaveText(before ?? "");
   const after = await totalOf(page).textContent();
-  await page.getByRole("radio", { name: payment.qpay }).check();
+  await page.getByRole("radio", { name: PAYMENT_METHODS.qpay.label.mn }).check();
   await page.locator("button[value=confirm]").click();
   await arrived(page, /^\/show-order\//);
   await expect(totalOf(page)).toHaveText(after ?? "");
@@ -102,7 +103,7 @@ test("a wrong coupon is refused in the specification's words, and typed text is 
 
 /** Goes on to the order's page from the one that confirms. */
 async function placeOrder(page: Page): Promise<void> {
-  await page.getByRole("radio", { name: payment.qpay }).check();
+  await page.getByRole("radio", { name: PAYMENT_METHODS.qpay.label.mn }).check();
   await page.locator("button[value=confirm]").click();
   await arrived(page, /^\/show-order\//);
 }
@@ -179,7 +180,7 @@ test("another district brings its khoroos and its fee", async ({ page, javaScrip
 test("a failed payment check leaves the order page as it is, and the payment shows later @script", async ({ page }) => {
   await atAddress(page);
   await confirmAddress(page);
-  await page.getByRole("radio", { name: payment.qpay }).check();
+  await page.getByRole("radio", { name: PAYMENT_METHODS.qpay.label.mn }).check();
   await page.locator("button[value=confirm]").click();
   await arrived(page, /^\/show-order\//);
   const number = new URL(page.url()).pathname.split("/").at(-1) ?? "";
@@ -200,7 +201,7 @@ test("a failed payment check leaves the order page as it is, and the payment sho
 test("an order page whose customer is signed out meanwhile leads to signing in @script", async ({ page, context }) => {
   await atAddress(page);
   await confirmAddress(page);
-  await page.getByRole("radio", { name: payment.qpay }).check();
+  await page.getByRole("radio", { name: PAYMENT_METHODS.qpay.label.mn }).check();
   await page.locator("button[value=confirm]").click();
   await arrived(page, /^\/show-order\//);
   await expectPayment(page);

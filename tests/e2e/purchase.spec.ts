@@ -3,13 +3,14 @@
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
+import { PAYMENT_METHODS } from "#bff/domain/payment-methods.ts";
 import { WITH_MOVEMENT } from "#tests/support/browser-launch.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { weekly } from "#tests/support/draws.ts";
 import { complaintsOf, MODES, openIn } from "#tests/support/modes.ts";
 
-const { account, cart, checkout, order, payment, product } = SENTENCES.mn;
+const { account, cart, checkout, order, product } = SENTENCES.mn;
 
 test.use(WITH_MOVEMENT);
 
@@ -65,7 +66,7 @@ async function buy(page: Page, mode: string, customer: Customer): Promise<void> 
 
   await expect(page.getByRole("heading", { level: 1, name: checkout.confirmTitle })).toBeVisible();
   const total = (await page.locator(".summary-list .total dd").textContent()) ?? "";
-  await page.getByRole("radio", { name: payment.qpay }).check();
+  await page.getByRole("radio", { name: PAYMENT_METHODS.qpay.label.mn }).check();
   await page.getByRole("button", { name: interpolate(checkout.confirmTotal, { total }) }).click();
 
   await expect(page.getByRole("heading", { level: 1, name: order.heading })).toBeVisible();

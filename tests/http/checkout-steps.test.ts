@@ -7,9 +7,11 @@ import { dayInWords } from "#app/date-in-words.server.ts";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { translator } from "#app/words/translate.server.ts";
+import { FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "#bff/domain/delivery.ts";
 import { dayAt, deliveryDay } from "#bff/domain/delivery-day.ts";
 import { instalmentDays } from "#bff/domain/instalments.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
+import { PAYMENT_METHODS } from "#bff/domain/payment-methods.ts";
 import { deliveryCalendar } from "#bff/env.ts";
 import { testEnv } from "#tests/support/door.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
@@ -24,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => shop.api.reset());
 afterAll(() => shop?.stop());
 
-const LIMIT = { limit: formatTugrik(200_000) };
+const LIMIT = { limit: formatTugrik(FLAT_FEE_ABOVE) };
 const ADDRESS = { name: "Болд", phone: "99112233", more: "12-р байр, 34 тоот" };
 
 async function signIn(browser: PlainBrowser, next = "/"): Promise<void> {
@@ -200,7 +202,7 @@ describe("the delivery", () => {
     expect(rowOf(browser, summary.delivery)).toContain(summary.deliveryAtAddress);
     await browser.post("/cart", { intent: "add", id: "1", quantity: "1" });
     await browser.open("/cart");
-    expect(rowOf(browser, summary.delivery)).toContain(plain(formatTugrik(5_000)));
+    expect(rowOf(browser, summary.delivery)).toContain(plain(formatTugrik(FLAT_FEE)));
     expect(rowOf(browser, summary.delivery)).toContain(summary.deliveryLater);
     expect(rowOf(browser, summary.total)).toContain(summary.withoutDelivery);
   });
@@ -208,7 +210,7 @@ describe("the delivery", () => {
   test("that is the same everywhere stays in the total while another khoroo is chosen", async () => {
     const browser = await atAddress("2");
     const totals = [rowOf(browser, summary.total)];
-    expect(totals[0]).toContain(plain(formatTugrik(207_000)));
+    expect(totals[0]).toContain(plain(formatTugrik(202_000 + FLAT_FEE)));
     await browser.press("place", { ...ADDRESS, district: "2" });
     expect(fieldOf(browser, "khoroo").value).toBe("");
     expect(rowOf(browser, summary.total)).toBe(totals[0]);
@@ -217,10 +219,10 @@ describe("the delivery", () => {
 
   test("states why it costs what it does, and that a coupon has changed it", async () => {
     const browser = await atAddress("2");
-    expect(rowOf(browser, summary.delivery)).toContain(plain(formatTugrik(5_000)));
+    expect(rowOf(browser, summary.delivery)).toContain(plain(formatTugrik(FLAT_FEE)));
     expect(rowOf(browser, summary.delivery)).toContain(plain(interpolate(summary.feeFlat, LIMIT)));
     await browser.press("coupon", { ...ADDRESS, coupon: "OCH2020" });
-    expect(rowOf(browser, summary.delivery)).toContain(plain(formatTugrik(3_000)));
+    expect(rowOf(browser, summary.delivery)).toContain(plain(formatTugrik(ZONE_FEES.cheap)));
     expect(rowOf(browser, summary.delivery)).toContain(plain(interpolate(summary.feeByCoupon, LIMIT)));
     await browser.press("confirm", ADDRESS);
     expect(rowOf(browser, summary.delivery)).toContain(plain(interpolate(summary.feeByCoupon, LIMIT)));
@@ -290,7 +292,7 @@ test("a second tab with another payment method learns the order's own", async ()
   await browser.goBackTo(second).press("confirm", { payment: "storepay" });
   expect(browser.visit.url.pathname).toBe(pathname);
   const told = browser.visit.page.querySelector(".notices")?.textContent ?? "";
-  expect(told).toContain(interpolate(notices.orderPlacedWith, { method: payment.qpay }));
+  expect(told).toContain(interpolate(notices.orderPlacedWith, { method: PAYMENT_METHODS.qpay.label.mn }));
   expect(told).not.toContain(ui.success);
   await browser.goBackTo(second).press("confirm", { payment: "qpay" });
   expect(browser.visit.page.querySelector(".notices")?.textContent).toContain(notices.orderPlaced);
@@ -312,7 +314,7 @@ test("product, address, confirmation and order name the day of delivery, and ins
   // 104,000 ₮ with the delivery.
   expect(plain(browser.text)).toContain(
     plain(
-      interpolate(payment.mcreditPlan, {
+      interpolate(payment.instalmentPlan, {
         first: formatTugrik(26_000),
         days: later.join(", "),
         each: formatTugrik(26_000),

@@ -6,6 +6,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
+import { MAX_LINES } from "#bff/domain/cart.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
@@ -273,12 +274,12 @@ test("a notice names the lines that do not fit the cart, and they stay kept", as
   for (const place of [50, 51]) await add(phone, place);
   await foundBy(who, ["50x1", "51x1"]);
   const laptop = device();
-  for (let place = 0; place < 39; place++) await add(laptop, place);
+  for (let place = 0; place < MAX_LINES - 1; place++) await add(laptop, place);
   await signIn(laptop, who);
   const told = [notices.joinedAdded, notices.joinedLeft].map((text) => interpolate(text, { added: 1, left: 1 }));
   expect(noticeOf(laptop, notices.cartJoined)).toBe([notices.cartJoined, ...told].join(" "));
   const lines = await held(laptop);
-  expect([lines.length, lines.at(-1)]).toEqual([40, "50x1"]);
+  expect([lines.length, lines.at(-1)]).toEqual([MAX_LINES, "50x1"]);
   await remove(laptop, 0);
   await signIn(laptop, who);
   expect((await held(laptop)).at(-1)).toBe("51x1");

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
+import { FLAT_FEE, ZONE_FEES } from "#bff/domain/delivery.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
@@ -582,7 +583,7 @@ describe.concurrent("what was confirmed", () => {
     () =>
       withShop(async (shop) => {
         const browser = await atConfirm(shop);
-        // 202,000 ₮ go for 5,000 ₮; 192,000 ₮ to this khoroo for 3,000 ₮.
+        // 202,000 ₮ go for the flat fee; 192,000 ₮ to this khoroo for the cheap one.
         await browser.press("coupon", { coupon: "SMALL" });
         await pay(browser);
         expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
@@ -591,7 +592,7 @@ describe.concurrent("what was confirmed", () => {
             ? [JSON.stringify(body).match(/"shipping":\{"amount":(\d+)/)?.[1]]
             : [],
         );
-        expect(amounts).toEqual(["5000", "3000", "3000"]);
+        expect(amounts).toEqual([FLAT_FEE, ZONE_FEES.cheap, ZONE_FEES.cheap].map(String));
       }),
     120_000,
   );

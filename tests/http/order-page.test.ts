@@ -8,12 +8,12 @@ import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
 import { type OrderStatus, parseOrderStatus } from "#bff/domain/order.ts";
-import { PAYMENT_METHODS } from "#bff/domain/payment.ts";
+import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from "#bff/domain/payment-methods.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 
-const { delivery, order: words, payment: paymentWords, shell, summary } = SENTENCES.mn;
+const { delivery, order: words, shell, summary } = SENTENCES.mn;
 
 let shop: FaultyShop;
 beforeAll(async () => {
@@ -222,13 +222,13 @@ describe("in each state", () => {
 
   test("a bill that went to a phone names it, where it is known", async () => {
     const browser = await opened({ row: { payment: "storepay" } });
-    expect(textOf(browser)).toContain(words.payByPhone);
+    expect(textOf(browser)).toContain(PAYMENT_METHODS.storepay.howToPay.mn);
   });
 
-  test.each([...PAYMENT_METHODS])("paid by %s it states that, and no longer how to pay", async (payment) => {
+  test.each(PAYMENT_METHOD_NAMES)("paid by %s it states that, and no longer how to pay", async (payment) => {
     for (const status of ["pending", "paid"]) {
       const browser = await opened({ row: { status, payment } });
-      expect(factsOf(browser)).toContainEqual([words.payment, paymentWords[payment]]);
+      expect(factsOf(browser)).toContainEqual([words.payment, PAYMENT_METHODS[payment].label.mn]);
       shop.api.reset();
     }
   });
@@ -372,7 +372,9 @@ describe("an order that was placed here", () => {
     const browser = await atConfirm(ADDRESS);
     tell({ row: { ordernumber: "PI000001", payment: "storepay" } });
     await browser.press("confirm", { payment: "storepay" });
-    expect(textOf(browser)).toContain(interpolate(words.payByPhoneOf, { number: ADDRESS.phone }));
+    expect(textOf(browser)).toContain(
+      interpolate(PAYMENT_METHODS.storepay.howToPayByNumber.mn, { number: ADDRESS.phone }),
+    );
   });
 
   test("and whose answer was lost, too", async () => {

@@ -5,6 +5,7 @@
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { FLAT_FEE, FLAT_FEE_ABOVE } from "#bff/domain/delivery.ts";
 import { type Desk, openDesk } from "#tests/support/checkout-desk.ts";
 import { CHECKOUT_SEED, drawnCheckout, sumsOf } from "#tests/support/drawn-checkout.ts";
 import { draws } from "#tests/support/draws.ts";
@@ -29,7 +30,7 @@ test(`${RUNS} checkouts of seed ${CHECKOUT_SEED}`, async () => {
       const { cart, shipping, confirm, order, stored } = await desk.walk(drawn);
       const { subtotal, earned } = sums;
       // Without the delivery, which is named where it is the same everywhere.
-      const fee = goods > 200_000 ? { fee: 5_000 } : {};
+      const fee = goods > FLAT_FEE_ABOVE ? { fee: FLAT_FEE } : {};
       expect(cart).toEqual({ subtotal, sale: sums.sale, earned, total: goods, ...fee });
       // A row for a coupon is there when one is used.
       const { coupon, ...rest } = sums;

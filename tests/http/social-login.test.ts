@@ -5,6 +5,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
+import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
@@ -70,7 +71,7 @@ describe("the way over the provider", () => {
     expect(noticesOf(browser)).toContain(notices.signedIn);
     expect(browser.visit.page.querySelector("header")?.textContent).toContain(NEW.name);
     const [made] = await shop.sql("SELECT name, bonus, verified FROM user WHERE email = ?", NEW.email);
-    expect(made).toEqual({ name: NEW.name, bonus: 2020, verified: "true" });
+    expect(made).toEqual({ name: NEW.name, bonus: WELCOME_BONUS, verified: "true" });
   });
 
   test("signs the same customer in again, and the customer whose e-mail address the provider has confirmed", async () => {

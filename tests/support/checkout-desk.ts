@@ -1,5 +1,6 @@
 /** Drawn checkouts, walked by plain HTTP through a running shop of either generation. */
 import { SENTENCES } from "#app/words/all.server.ts";
+import { MAX_LINES } from "#bff/domain/cart.ts";
 import { type Customer, newCustomer } from "./customer.ts";
 import type { DrawnCheckout, Sums } from "./drawn-checkout.ts";
 import { PlainBrowser } from "./plain-browser.ts";
@@ -36,7 +37,7 @@ export interface Desk {
 }
 
 /** Signs a new customer in. @param most how many products are needed */
-export async function openDesk(shop: TestShop, most = 41): Promise<Desk> {
+export async function openDesk(shop: TestShop, most = MAX_LINES + 1): Promise<Desk> {
   const customer = await newCustomer(shop.apiOrigin);
   const rows = await shop.sql("SELECT id FROM product WHERE listed = 1 AND id > 1 ORDER BY id LIMIT ?", most);
   const products = rows.map(({ id }) => Number(id));

@@ -4,6 +4,7 @@
  */
 import fc from "fast-check";
 import { DISTRICTS } from "#api/demo/seed.ts";
+import { FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "#bff/domain/delivery.ts";
 
 /** What is drawn is the same in every run; `CHECKOUT_SEED` draws others. */
 export const CHECKOUT_SEED = Number(process.env.CHECKOUT_SEED ?? 20_261_122);
@@ -61,7 +62,7 @@ export function sumsOf({ lines, coupon, agrees, bonus, balance, place }: DrawnCh
   const off = isOver ? (agrees ? most : 0n) : BigInt(coupon ?? 0);
   const payable = goods - off;
   const used = [BigInt(bonus ?? 0), payable / 2n, BigInt(balance)].reduce((a, b) => (b < a ? b : a));
-  const fee = payable > 200_000n ? 5_000n : zoneFee(place);
+  const fee = payable > BigInt(FLAT_FEE_ABOVE) ? BigInt(FLAT_FEE) : zoneFee(place);
   return {
     subtotal: Number(subtotal),
     sale: Number(subtotal - goods),
@@ -79,8 +80,8 @@ const tenths = (percent: number) => BigInt(Math.round(percent * 10));
 function zoneFee({ district, khoroo }: DrawnCheckout["place"]): bigint {
   const [, , cheap = null, middle = null] = DISTRICTS[district - 1] ?? [];
   const has = (list: string | null) => (list ?? "").split(",").map(Number).includes(khoroo);
-  if (has(cheap)) return 3_000n;
-  return has(middle) ? 8_000n : 5_000n;
+  if (has(cheap)) return BigInt(ZONE_FEES.cheap);
+  return BigInt(has(middle) ? ZONE_FEES.middle : ZONE_FEES.other);
 }
 
 /** Any place of the seed. */
@@ -91,7 +92,10 @@ const place = fc
   );
 
 /** Amounts at which something changes, beside any. */
-const EDGES = [1, 2, 3, 99, 100_000, 199_999, 200_000, 200_001, 200_002, 399_999, 400_000, 400_001, 400_002];
+const EDGES = [
+  ...[1, 2, 3, 99, FLAT_FEE_ABOVE / 2],
+  ...[1, 2].flatMap((times) => [-1, 0, 1, 2].map((offset) => times * FLAT_FEE_ABOVE + offset)),
+];
 
 /**
  * @param options `mostLines` of a cart; `hasFractions`: percentages with a decimal, which the API's wire allows and the

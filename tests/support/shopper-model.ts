@@ -5,6 +5,7 @@
 
 import type { Page } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
+import { FLAT_FEE_ABOVE } from "#bff/domain/delivery.ts";
 import { choosePlace } from "./choose-place.ts";
 import type { Customer } from "./customer.ts";
 import { type DrawnLine, type Sums, sumsOf } from "./drawn-checkout.ts";
@@ -51,8 +52,8 @@ export function sumsIn(model: ShopperModel, catalogue: Catalogue): Sums {
   const { goods } = sumsOf({ ...drawn, coupon: null, agrees: false });
   const isAgreed = coupon !== null && coupon.agreed > 0 && Math.floor(goods / 2) >= coupon.agreed;
   const sums = sumsOf({ ...drawn, coupon: coupon?.amount ?? null, agrees: isAgreed });
-  // Above 200,000 the fee is the same everywhere, and counts before a place is known (rule D4).
-  const isCertain = place !== null || sums.total - sums.fee + sums.bonus > 200_000;
+  // Above its limit the fee is the same everywhere, and counts before a place is known (rule D4).
+  const isCertain = place !== null || sums.total - sums.fee + sums.bonus > FLAT_FEE_ABOVE;
   return isCertain ? sums : { ...sums, fee: 0, total: sums.total - sums.fee };
 }
 

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import {
+  hasOurInstalments,
+  PAYMENT_METHOD_NAMES,
+  parsePaymentMethod,
+  paymentMethod,
+  paysInParts,
+  usualMethods,
+} from "./payment-methods.ts";
+
+test.each([...PAYMENT_METHOD_NAMES, "QPAY", "constructor", "", null])("%o is read as it is, or not at all", (text) => {
+  expect(parsePaymentMethod(text)).toBe(PAYMENT_METHOD_NAMES.some((method) => method === text) ? text : null);
+});
+
+test("a shop offers what its API accepts, but for what only old apps pay by", () => {
+  expect(usualMethods("second")).toEqual(
+    usualMethods("first").filter((method) => paymentMethod(method).generations.includes("second")),
+  );
+  expect(usualMethods("first")).not.toContain("mongolchat");
+});
+
+test("instalments are ours by mcredit", () => {
+  expect((["mcredit", "storepay", "qpay", null] as const).map(hasOurInstalments)).toEqual([true, false, false, false]);
+});
+
+test("a shop sells in parts with storepay or mcredit, also beside other ways to pay", () => {
+  expect([paysInParts(["qpay", "storepay"]), paysInParts(["mcredit"])]).toEqual([true, true]);
+  expect([paysInParts(["qpay", "mongolchat"]), paysInParts([])]).toEqual([false, false]);
+});
+
+test("a request to a phone says where it has gone", () => {
+  for (const method of PAYMENT_METHOD_NAMES.filter((name) => paymentMethod(name).paidBy === "phone")) {
+    const { howToPay, howToPayByNumber } = paymentMethod(method);
+    for (const language of ["mn", "en"] as const) {
+      expect(howToPay?.[language], method).toBeTruthy();
+      expect(howToPayByNumber?.[language], method).toContain("{{number}}");
+    }
+  }
+});
