@@ -11,7 +11,7 @@ import { informationTexts } from "./scripts/information-texts.ts";
  * them for the next.
  */
 const ON_MOST_PAGES =
-  /\/app\/(?:handles\.|words\/(?:bilingual|card|catalogue-text|errors|interpolate|no-breaks|shell|ui|use-words)\.|writes\/writes|shell\/(?!menu-hover)|remix\/|head\/|errors\/|forms\/(?:default-button|submit-with)|components\/(?:change-button|rotator|use-|breadcrumbs|recently-viewed|price|stars|picture|card|product|post-form|ui\/(?:summary-list|badge|button|class|icon|notice)))/;
+  /\/app\/(?:words\/(?:bilingual|card|catalogue-text|errors|interpolate|no-breaks|shell|ui|use-words)\.|writes\/writes|shell\/(?!menu-hover)|remix\/|head\/|errors\/|forms\/(?:default-button|submit-with)|components\/(?:change-button|rotator|use-|breadcrumbs|recently-viewed|price|stars|picture|card|product|post-form|ui\/(?:summary-list|badge|button|class|icon|notice)))/;
 
 /** What of packages is another text in the shop. A build fails when a new version no longer has it. */
 const REWRITTEN: Record<string, readonly [from: string, to: string][]> = {
@@ -40,9 +40,14 @@ const rewritten: Plugin = {
   },
 };
 
-/** Nobody adds a page without saying who may see it, how it is limited and whether it is cached. */
+/**
+ * Nobody adds a page without saying who may see it, how it is limited and whether it is cached. Only the server reads
+ * handles: what Remix exports of a route to browsers lacks them.
+ */
 const handledRoutes: Plugin = {
   name: "handled-routes",
+  enforce: "post",
+  transform: (code, id) => (id.endsWith("?__remix-build-client-route") ? code.replace(/\bhandle\b,?/, "") : null),
   moduleParsed({ id, exports }) {
     if (/\/app\/routes\/[^/?]+\.tsx$/.test(id) && !exports?.includes("handle"))
       this.error(`${id} needs a handle (app/handles.ts)`);

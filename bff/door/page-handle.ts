@@ -1,8 +1,8 @@
 /**
  * What is true of a page stands in its route: `export const handle: PageHandle`. The front door reads it before the
  * page runs: the sign-in guard, the rate limits, the page cache, the return addresses, the headers, the sitemap and the
- * shell. It is plain data, since Remix sends it to the browser with the route's script; what needs code is a name that
- * the server looks up. A route without one does not build (vite.config.ts).
+ * shell. It is plain data, so that a route imports no code of the BFF: what needs code is a name that the server looks
+ * up. A route without one does not build, and no browser gets it (vite.config.ts).
  */
 import type { LimitName } from "./request-limits.ts";
 import type { SharedQueryName } from "./shared-query.ts";
