@@ -5,7 +5,7 @@ import { SENTENCES, type Sentences, type Subject } from "./all.server.ts";
 export type { Language };
 
 /** A sentence's full key, `subject.key`, as notices and errors name it. */
-export type WordKey = { [S in Subject]: `${S}.${keyof Sentences[S]}` }[Subject];
+export type WordKey = { [S in Subject]: `${S}.${Extract<keyof Sentences[S], string>}` }[Subject];
 
 /** From a sentence key (and the values it prints) to the sentence. */
 export type Translate = (key: WordKey, values?: Record<string, string | number>) => string;
