@@ -4,7 +4,7 @@ import { Picture } from "#app/components/picture.tsx";
 import { cartChangesWords } from "#app/words/cart-changes.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
-import { summaryWords } from "#app/words/summary.ts";
+import { uiWords } from "#app/words/ui.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { CartLines } from "#bff/views/cart.ts";
@@ -19,7 +19,7 @@ export function OrderLines({
   /** Differences from what was confirmed, each shown beside its line. */
   told?: readonly ToldDifference[];
 }) {
-  const { lineQuantity } = useWords(summaryWords);
+  const { lineQuantity } = useWords(uiWords);
   const { unnamed } = useWords(cartChangesWords);
   return (
     <ul className="order-lines">

@@ -1,4 +1,5 @@
 import { SummaryList } from "#app/components/ui/summary-list.tsx";
+import { feesWords } from "#app/words/fees.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { summaryWords } from "#app/words/summary.ts";
 import { useWords } from "#app/words/use-words.ts";
@@ -15,6 +16,7 @@ import type { ToldDifference } from "./submit-answer.server.ts";
  */
 export function OrderSummary({ summary, told = [] }: { summary: Summary; told?: readonly ToldDifference[] }) {
   const words = useWords(summaryWords);
+  const fees = useWords(feesWords);
   const isPending = useIsSumPending();
   const estimate = summary.deliveryEstimate;
   const note = (what: ToldDifference["what"]) => {
@@ -22,7 +24,7 @@ export function OrderSummary({ summary, told = [] }: { summary: Summary; told?: 
     return text && <span className="cart-change">{text}</span>;
   };
   const delivery = useDelivery(estimate);
-  const reason = { flat: words.feeFlat, coupon: words.feeByCoupon, place: words.feeByPlace }[summary.feeReason];
+  const reason = { flat: fees.feeFlat, coupon: fees.feeByCoupon, place: fees.feeByPlace }[summary.feeReason];
   return (
     <SummaryList
       isPending={isPending}
@@ -47,7 +49,7 @@ export function OrderSummary({ summary, told = [] }: { summary: Summary; told?: 
         {
           label: words.total,
           value: formatTugrik(summary.total),
-          note: note("total") ?? (estimate ? words.withoutDelivery : undefined),
+          note: note("total") ?? (estimate ? fees.withoutDelivery : undefined),
           total: true,
         },
         { label: words.bonusEarned, value: formatTugrik(summary.bonusEarned) },
@@ -61,7 +63,7 @@ export function OrderSummary({ summary, told = [] }: { summary: Summary; told?: 
  * @param estimate the range of fees; null once the fee is known
  */
 export function useDelivery(estimate: Summary["deliveryEstimate"]): { value: string; note: string } | null {
-  const words = useWords(summaryWords);
+  const words = useWords(feesWords);
   if (!estimate) return null;
   const { min, max } = estimate;
   if (min === max) return { value: formatTugrik(min), note: words.deliveryLater };

@@ -72,9 +72,7 @@ export function PlaceFinder({ point, tiles }: Pick<ShippingView, "point" | "tile
       <p role="status" className="muted">
         {said && words[said]}
       </p>
-      {found && (
-        <found.Map words={words} point={point} tiles={tiles} onChoose={choose} onClose={() => showMap(undefined)} />
-      )}
+      {found && <found.Map point={point} tiles={tiles} onChoose={choose} onClose={() => showMap(undefined)} />}
     </div>
   );
 }

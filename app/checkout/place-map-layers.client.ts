@@ -2,7 +2,7 @@
 
 import { DivIcon, GridLayer, Marker, TileLayer } from "leaflet/dist/leaflet-src.esm.js";
 import type { Words } from "#app/words/bilingual.ts";
-import type { placeWords } from "#app/words/place.ts";
+import type { placeMapWords } from "#app/words/place-map.ts";
 import { CITY_CENTRE, type Point } from "#bff/domain/point.ts";
 
 /** The closest zoom that most sources of pictures draw; beyond it they are enlarged. */
@@ -44,10 +44,10 @@ const LANDMARKS = {
   market: [47.9088, 106.9481],
   museum: [47.8969, 106.9069],
   zaisan: [47.8843, 106.9155],
-} satisfies Partial<Record<keyof Words<typeof placeWords>, [lat: number, long: number]>>;
+} satisfies Partial<Record<keyof Words<typeof placeMapWords>, [lat: number, long: number]>>;
 
 /** The landmarks of the city, by their names. */
-export function landmarks(words: Words<typeof placeWords>): Marker[] {
+export function landmarks(words: Words<typeof placeMapWords>): Marker[] {
   return Object.entries(LANDMARKS).map(([key, [lat = 0, long = 0]]) =>
     signAt({ lat, long }, words[key as keyof typeof LANDMARKS]),
   );

@@ -4,7 +4,9 @@
  */
 
 import { type Map as LeafletMap, map as makeMap } from "leaflet/dist/leaflet-src.esm.js";
-import type { placeWords } from "#app/words/place.ts";
+import { placeWords } from "#app/words/place.ts";
+import { placeMapWords } from "#app/words/place-map.ts";
+import { useWords } from "#app/words/use-words.ts";
 import "leaflet/dist/leaflet.css";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
@@ -22,13 +24,14 @@ const ZOOM = { first: 13, least: 13, most: 20, chosen: 17 };
 const ARROW = 40;
 
 export interface PlaceMapProps extends Pick<ShippingView, "point" | "tiles"> {
-  words: Words<typeof placeWords>;
   onChoose: (point: Point) => void;
   onClose: () => void;
 }
 
 /** A dialog with the map, open from the start. */
-export function PlaceMap({ words, point, tiles, onChoose, onClose }: PlaceMapProps) {
+export function PlaceMap({ point, tiles, onChoose, onClose }: PlaceMapProps) {
+  const words = useWords(placeMapWords);
+  const { map: title } = useWords(placeWords);
   const dialog = useRef<HTMLDialogElement>(null);
   const [isIncomplete, setIncomplete] = useState(false);
   const { box, map, centre, side } = useLeaflet(dialog, { point, tiles, words, onMissing: () => setIncomplete(true) });
@@ -46,7 +49,7 @@ export function PlaceMap({ words, point, tiles, onChoose, onClose }: PlaceMapPro
     <dialog className="dialog place-map" ref={dialog} aria-labelledby="place-map-title" onClose={onClose}>
       <div>
         <header>
-          <h2 id="place-map-title">{words.map}</h2>
+          <h2 id="place-map-title">{title}</h2>
           <button type="button" className="notice-close" aria-label={words.close} onClick={close}>
             <Icon name="close" />
           </button>
@@ -60,7 +63,7 @@ export function PlaceMap({ words, point, tiles, onChoose, onClose }: PlaceMapPro
             className="place-map-box"
             ref={box}
             role="application"
-            aria-label={words.map}
+            aria-label={title}
             aria-describedby="place-map-help"
             onKeyDown={onKeyDown}
           />
@@ -111,7 +114,7 @@ export function Attribution({ attribution, attributionUrl }: NonNullable<Shippin
 }
 
 /** A length in metres, as it is read: 3.3 km, 410 m. */
-const lengthOf = (metres: number, words: Words<typeof placeWords>) =>
+const lengthOf = (metres: number, words: Words<typeof placeMapWords>) =>
   metres < 1_000
     ? interpolate(words.metres, { count: Math.round(metres / 10) * 10 })
     : interpolate(words.kilometres, { count: (metres / 1_000).toFixed(1) });
@@ -121,7 +124,8 @@ const sideAt = (zoom: number, lat: number) => (EQUATOR * Math.cos((lat * Math.PI
 /** In metres. */
 const EQUATOR = 40_075_017;
 
-interface LeafletOptions extends Pick<PlaceMapProps, "point" | "tiles" | "words"> {
+interface LeafletOptions extends Pick<PlaceMapProps, "point" | "tiles"> {
+  words: Words<typeof placeMapWords>;
   /** A picture of the map could not be loaded. */
   onMissing: () => void;
 }

@@ -1,13 +1,14 @@
 /** The contact page's map. Loaded when it is opened, with its library and styles (decision 0176). */
 
 import { type Map as LeafletMap, map as makeMap } from "leaflet/dist/leaflet-src.esm.js";
-import type { placeWords } from "#app/words/place.ts";
 import "leaflet/dist/leaflet.css";
 import { useEffect, useRef, useState } from "react";
 import { Attribution } from "#app/checkout/place-map.client.tsx";
 import { gridLayer, landmarks, pictureLayer, signAt } from "#app/checkout/place-map-layers.client.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import type { Words } from "#app/words/bilingual.ts";
+import { placeWords } from "#app/words/place.ts";
+import { placeMapWords } from "#app/words/place-map.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { CITY_CENTRE, parsePoint } from "#bff/domain/point.ts";
 import type { MapTiles } from "#bff/views/map-tiles.ts";
 import "#app/checkout/place-map.css";
@@ -16,7 +17,6 @@ import "#app/checkout/place-map.css";
 const ZOOM = { street: 16, city: 15, least: 11, most: 20 };
 
 export interface ShopMapViewProps {
-  words: Words<typeof placeWords>;
   /** The map's description, for screen readers. */
   label: string;
   /** The shop's. */
@@ -26,7 +26,9 @@ export interface ShopMapViewProps {
 }
 
 /** The shop's point with its name on a map that can be moved; it takes the focus, since its button is gone. */
-export function ShopMapView({ words, label, name, point, tiles }: ShopMapViewProps) {
+export function ShopMapView({ label, name, point, tiles }: ShopMapViewProps) {
+  const words = useWords(placeMapWords);
+  const { map: title } = useWords(placeWords);
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<LeafletMap>();
   const [isIncomplete, setIncomplete] = useState(false);
@@ -64,7 +66,7 @@ export function ShopMapView({ words, label, name, point, tiles }: ShopMapViewPro
   return (
     <div className="stack">
       <div className="place-map-frame">
-        <div className="place-map-box" ref={box} role="application" aria-label={`${words.map}: ${label}`} />
+        <div className="place-map-box" ref={box} role="application" aria-label={`${title}: ${label}`} />
         <div className="place-map-zoom">
           <Button type="button" variant="secondary" aria-label={words.nearer} onClick={() => map.current?.zoomIn()}>
             +

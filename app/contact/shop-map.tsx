@@ -39,7 +39,7 @@ export function ShopMap({ name, point, tiles }: { name: string; point: string; t
     sessionStorage.removeItem(PRESSED);
     if (isPressed) goOn.current();
   }, []);
-  if (found) return <found.View words={place} label={words.place} {...{ name, point, tiles }} />;
+  if (found) return <found.View label={words.place} {...{ name, point, tiles }} />;
   return (
     <div className="needs-script">
       <Button type="button" variant="secondary" size="small" onClick={open}>

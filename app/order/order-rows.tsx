@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
-import { orderWords } from "#app/words/order.ts";
+import { ordersWords } from "#app/words/orders.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { OrderStatus } from "#bff/domain/order.ts";
@@ -23,7 +23,7 @@ export function OrderRows({
   isOwnPage?: boolean;
   states: Record<OrderStatus, string>;
 }) {
-  const words = useWords(orderWords);
+  const words = useWords(ordersWords);
   return (
     <ul className="order-rows">
       {orders.map(({ number, date, status, statusText, total }) => (

@@ -7,6 +7,7 @@ import { WithoutScripts } from "#app/remix/document.tsx";
 import { CatalogueText, Sentence, useLangOf } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { orderWords } from "#app/words/order.ts";
+import { ordersWords } from "#app/words/orders.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import type { OrderView } from "#bff/views/order.ts";
@@ -34,6 +35,7 @@ export function Payment({
   stop: string | undefined;
 }) {
   const words = useWords(orderWords);
+  const { payBy } = useWords(ordersWords);
   const { toPay, number, total } = order;
   if (!toPay) return null;
   const label = interpolate(words.qrLabel, { number, total: formatTugrik(total) });
@@ -48,7 +50,7 @@ export function Payment({
           <dd>{formatTugrik(firstOf ?? total)}</dd>
         </div>
       </dl>
-      {order.payBy && <p>{interpolate(words.payBy, { date: order.payBy })}</p>}
+      {order.payBy && <p>{interpolate(payBy, { date: order.payBy })}</p>}
       <p>
         <Sentence>{howTo}</Sentence>
       </p>

@@ -8,9 +8,9 @@ import { trackingWords } from "#app/words/tracking.ts";
 import { useWords } from "#app/words/use-words.ts";
 import type { OrderStatus, StageState } from "#bff/domain/order.ts";
 import { FactList } from "./fact-list.tsx";
+import { OrderedLines } from "./ordered-lines.tsx";
 import type { TrackedOrder } from "./read-tracking.server.ts";
 import { orderPage } from "./standing.tsx";
-import { OrderedLines } from "./summary.tsx";
 
 /** How the tracking page calls each status. */
 export const statusWords = (words: Words<typeof trackingWords>): Record<OrderStatus, string> => ({

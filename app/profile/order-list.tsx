@@ -4,7 +4,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { OrderRows } from "#app/order/order-rows.tsx";
 import { orderPage } from "#app/order/standing.tsx";
-import { orderWords } from "#app/words/order.ts";
+import { ordersWords } from "#app/words/orders.ts";
 import { profileWords } from "#app/words/profile.ts";
 import { useWords } from "#app/words/use-words.ts";
 import type { OrdersPage } from "./read-orders.server.ts";
@@ -12,7 +12,7 @@ import type { OrdersPage } from "./read-orders.server.ts";
 /** The customer's orders: each leads to its page, where it is paid, or ordered again. */
 export function OrderList({ orders, page, pages }: OrdersPage) {
   const words = useWords(profileWords);
-  const order = useWords(orderWords);
+  const states = useWords(ordersWords);
   if (orders.length === 0) {
     return (
       <div className="empty">
@@ -25,7 +25,7 @@ export function OrderList({ orders, page, pages }: OrdersPage) {
   }
   return (
     <>
-      <OrderRows orders={orders} leadTo={orderPage} isOwnPage states={{ ...order, pending: words.pending }} />
+      <OrderRows orders={orders} leadTo={orderPage} isOwnPage states={{ ...states, pending: words.pending }} />
       <Pagination
         page={page}
         pages={pages}

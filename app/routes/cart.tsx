@@ -25,6 +25,7 @@ import { readFitting } from "#app/products/product-row.server.ts";
 import { useDrawn } from "#app/products/use-drawn.ts";
 import { useRootData } from "#app/shell/use-root-data.ts";
 import { cartWords } from "#app/words/cart.ts";
+import { feesWords } from "#app/words/fees.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { standingWords } from "#app/words/standing.ts";
 import { summaryWords } from "#app/words/summary.ts";
@@ -196,6 +197,7 @@ function KnownLines({ lines }: { lines: CartLines["unsold"] }) {
 
 function CartSummary({ summary, signedIn }: { summary: CartView["summary"]; signedIn: boolean }) {
   const words = useWords(summaryWords);
+  const { withoutDelivery } = useWords(feesWords);
   const { confirmAddress, signInFirst } = useWords(cartWords);
   const delivery = useDelivery(summary.delivery);
   const isPending = useIsSumPending();
@@ -208,7 +210,7 @@ function CartSummary({ summary, signedIn }: { summary: CartView["summary"]; sign
           { label: words.price, value: formatTugrik(summary.subtotal) },
           { label: words.discount, value: formatTugrik(-summary.discountTotal) },
           { label: words.delivery, value: delivery?.value, note: delivery?.note },
-          { label: words.total, value: formatTugrik(summary.total), note: words.withoutDelivery, total: true },
+          { label: words.total, value: formatTugrik(summary.total), note: withoutDelivery, total: true },
           { label: words.bonusEarned, value: formatTugrik(summary.bonusEarned) },
         ]}
       />

@@ -14,6 +14,7 @@ import { orderPage, RESULT_PAGE } from "#app/order/standing.tsx";
 import { useLookAgain } from "#app/order/use-look-again.ts";
 import { WithoutScripts } from "#app/remix/document.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
+import { orderResultWords } from "#app/words/order-result.ts";
 import { standingWords } from "#app/words/standing.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
@@ -28,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     unresolved,
     last,
-    title: translator(context.language)("standing.resultTitle"),
+    title: translator(context.language)("orderResult.resultTitle"),
   };
 }
 
@@ -42,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function ResultPage() {
   const { unresolved, last } = useLoaderData<typeof loader>();
-  const words = useWords(standingWords);
+  const words = useWords(orderResultWords);
   const isWaiting = unresolved !== null && !unresolved.mayRepeat;
   useLookAgain(isWaiting);
   return (
@@ -63,13 +64,14 @@ export default function ResultPage() {
 }
 
 function Unresolved({ mayRepeat }: { mayRepeat: boolean }) {
-  const words = useWords(standingWords);
+  const words = useWords(orderResultWords);
+  const standing = useWords(standingWords);
   return (
     <>
       <p>
-        <strong>{mayRepeat ? words.nothingFound : words.resultWaiting}</strong>
+        <strong>{mayRepeat ? standing.nothingFound : words.resultWaiting}</strong>
       </p>
-      <p>{mayRepeat ? words.nothingFoundHint : words.resultWaitingHint}</p>
+      <p>{mayRepeat ? standing.nothingFoundHint : words.resultWaitingHint}</p>
       {!mayRepeat && <p className="small muted">{words.resultAsking}</p>}
       <p className="cluster">
         <LinkButton to={RESULT_PAGE} variant={mayRepeat ? "quiet" : "primary"}>

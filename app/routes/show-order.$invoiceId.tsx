@@ -16,17 +16,19 @@ import { howToPay } from "#app/order/how-to-pay.server.ts";
 import { Letterhead } from "#app/order/letterhead.tsx";
 import { OrderNotFound } from "#app/order/not-found.tsx";
 import { OrderAgain } from "#app/order/order-again.tsx";
+import { OrderedLines } from "#app/order/ordered-lines.tsx";
 import { Payment } from "#app/order/payment.tsx";
 import printStyles from "#app/order/print.css?url";
 import { PrintButton } from "#app/order/print-button.tsx";
 import { nextLook } from "#app/order/refresh.server.ts";
 import { TONES } from "#app/order/status-tone.ts";
-import { OrderedLines, OrderFacts, OrderSums } from "#app/order/summary.tsx";
+import { OrderFacts, OrderSums } from "#app/order/summary.tsx";
 import { ORDER_NEWS, usePaidCheck } from "#app/order/use-paid-check.ts";
 import { WithoutScripts } from "#app/remix/document.tsx";
 import { CatalogueText, Sentence } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { orderWords } from "#app/words/order.ts";
+import { ordersWords } from "#app/words/orders.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { newWriteId } from "#app/writes/write.ts";
@@ -114,6 +116,7 @@ function Order({
   pressId,
 }: Omit<PageData, "order"> & { order: OrderView }) {
   const words = useWords(orderWords);
+  const { products } = useWords(ordersWords);
   const waiting = order.toPay !== null;
   // A payment made in time may still arrive.
   usePaidCheck(order.number, order.status === "pending");
@@ -135,7 +138,7 @@ function Order({
       <div className="checkout">
         <div className="stack checkout-main">
           <section className="panel stack" aria-labelledby="products">
-            <h2 id="products">{words.products}</h2>
+            <h2 id="products">{products}</h2>
             <OrderFacts createdAt={order.createdAt} method={payment?.label ?? null} />
             <OrderedLines order={order} />
             <OrderSums order={order} />
@@ -199,13 +202,14 @@ interface OrderPartProps extends Pick<PageData, "givesBack"> {
 /** Number and status, and what has just happened. */
 function OrderHead({ order, phone, givesBack }: OrderPartProps) {
   const words = useWords(orderWords);
+  const common = useWords(ordersWords);
   return (
     <header className="page-head">
       <h1>{words.heading}</h1>
       <p className="cluster">
         <b className="num">{order.number}</b>
         <Badge tone={order.status ? TONES[order.status] : undefined}>
-          {order.status ? words[order.status] : <CatalogueText>{order.statusText}</CatalogueText>}
+          {order.status ? common[order.status] : <CatalogueText>{order.statusText}</CatalogueText>}
         </Badge>
       </p>
       {/* Rendered empty first, as screen readers require of a live region. */}
@@ -225,7 +229,7 @@ function OrderHead({ order, phone, givesBack }: OrderPartProps) {
         )}
         {order.isOverdue && (
           <Notice tone="warning">
-            <Sentence>{interpolate(words.overdue, { date: order.payBy ?? "", phone })}</Sentence>
+            <Sentence>{interpolate(common.overdue, { date: order.payBy ?? "", phone })}</Sentence>
           </Notice>
         )}
       </div>
@@ -270,8 +274,9 @@ function OtherWay({ order, phone, givesBack, pressId }: OrderPartProps & Pick<Pa
 /** The delivery day, while it lies ahead. */
 function Delivery({ order: { status, deliverBy, deliveredBy } }: { order: OrderView }) {
   const words = useWords(orderWords);
+  const { foot } = useWords(ordersWords);
   const said = [
-    status === "pending" || status === "paid" ? words.foot : "",
+    status === "pending" || status === "paid" ? foot : "",
     deliverBy ? interpolate(words.deliverBy, { day: deliverBy }) : "",
     deliveredBy ? interpolate(words.deliveredBy, { day: deliveredBy }) : "",
   ].filter(Boolean);

@@ -18,6 +18,7 @@ import { deliveryWords } from "./delivery.ts";
 import { descriptionsWords } from "./descriptions.server.ts";
 import { emptyListWords } from "./empty-list.ts";
 import { errorsWords } from "./errors.ts";
+import { feesWords } from "./fees.ts";
 import { fieldsWords } from "./fields.server.ts";
 import { footerWords } from "./footer.ts";
 import { forgotWords } from "./forgot.ts";
@@ -27,8 +28,11 @@ import { listingWords } from "./listing.ts";
 import { listsWords } from "./lists.server.ts";
 import { noticesWords } from "./notices.server.ts";
 import { orderWords } from "./order.ts";
+import { orderResultWords } from "./order-result.ts";
+import { ordersWords } from "./orders.ts";
 import { paymentWords } from "./payment.server.ts";
 import { placeWords } from "./place.ts";
+import { placeMapWords } from "./place-map.ts";
 import { productWords } from "./product.ts";
 import { profileWords } from "./profile.ts";
 import { providerWords } from "./provider.ts";
@@ -64,6 +68,7 @@ export const SUBJECTS = {
   descriptions: descriptionsWords,
   emptyList: emptyListWords,
   errors: errorsWords,
+  fees: feesWords,
   fields: fieldsWords,
   footer: footerWords,
   forgot: forgotWords,
@@ -74,7 +79,10 @@ export const SUBJECTS = {
   notices: noticesWords,
   order: orderWords,
   payment: paymentWords,
+  orderResult: orderResultWords,
+  orders: ordersWords,
   place: placeWords,
+  placeMap: placeMapWords,
   product: productWords,
   profile: profileWords,
   provider: providerWords,

@@ -15,13 +15,6 @@ export const standingWords = bilingual({
     nothingFound: "Өмнөх захиалга бүртгэгдээгүй бололтой",
     nothingFoundHint: "Хариу ирээгүй тул бид дахин хайсан боловч захиалга олдсонгүй. Хүсвэл дахин захиална уу.",
     orderAgain: "Дахин захиалах: {{total}}",
-    goOrderAgain: "Дахин захиалах",
-    resultTitle: "Захиалгын хариу",
-    resultWaiting: "Захиалга бүртгэгдсэн эсэх нь хараахан тодорхойгүй байна",
-    resultWaitingHint:
-      "Дэлгүүрийн системээс хариу ирсэнгүй. Захиалгыг өөрөө дахин илгээхгүй. Сагс тань хэвээрээ. Бид захиалгыг тань хайж байна.",
-    resultAsking: "Энэ хуудас 5 секунд тутамд дахин шалгана.",
-    resultLook: "Одоо шалгах",
     resultFound: "Таны {{number}} дугаартай захиалга бүртгэгдсэн байна",
   },
   en: {
@@ -37,13 +30,6 @@ export const standingWords = bilingual({
     nothingFound: "Your last order does not seem to be registered",
     nothingFoundHint: "There was no answer, and we checked again and found no order. You can order again if you wish.",
     orderAgain: "Order again: {{total}}",
-    goOrderAgain: "Order again",
-    resultTitle: "The answer to your order",
-    resultWaiting: "We do not know yet whether your order was registered",
-    resultWaitingHint:
-      "The shop's system did not answer. Nothing is sent again by itself. Your cart is kept. We are looking for your order.",
-    resultAsking: "This page checks again every 5 seconds.",
-    resultLook: "Check now",
     resultFound: "Your order {{number}} is registered",
   },
 });

@@ -42,6 +42,7 @@ export const uiWords = bilingual({
     calculating: "Тооцоолж байна…",
     /** Takes a removal back. */
     putBack: "Буцааж нэмэх",
+    lineQuantity: "{{quantity}} × {{price}}",
   },
   en: {
     home: "Home",
@@ -76,5 +77,6 @@ export const uiWords = bilingual({
     pause: "Stop the animation",
     calculating: "Calculating…",
     putBack: "Put back",
+    lineQuantity: "{{quantity}} × {{price}}",
   },
 });

@@ -11,7 +11,7 @@ import { newCustomer } from "#tests/support/customer.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 import { skipToContent, tabBackTo, tabTo, typeInto, walkFromHere } from "#tests/support/tab-walk.ts";
 
-const { account, cart, checkout, contact, forgot, notices, order, register, tracking, ui } = SENTENCES.mn;
+const { account, cart, checkout, contact, forgot, notices, order, orders, register, tracking, ui } = SENTENCES.mn;
 
 const API = process.env.API_URL ?? "";
 /** A product that is in stock. */
@@ -127,7 +127,7 @@ test("a purchase, from the front page to the order", async ({ page, javaScriptEn
   await skipToContent(page);
   await tabTo(page, page.getByRole("button", { name: order.check }));
   await press(page);
-  await expect(page.getByText(order.pending).first()).toBeVisible();
+  await expect(page.getByText(orders.pending).first()).toBeVisible();
 });
 
 test("coupon and bonus are used, and taken back", async ({ page }) => {

@@ -14,7 +14,7 @@ import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts"
 import { isSecond } from "#tests/support/generation.ts";
 import { arrived, settled } from "#tests/support/ready.ts";
 
-const { order, shell, standing } = SENTENCES.mn;
+const { order, orderResult, shell, standing } = SENTENCES.mn;
 
 test.use(WITHOUT_PICTURES);
 
@@ -127,7 +127,7 @@ test.describe("an order whose answer was lost", () => {
     await page.clock.install();
     await confirmOrder(page, shop.origin, { email: "demo@och.mn", password: "demo-1234" }, 1);
     await arrived(page, "/confirm-order/result");
-    await expect(page.getByText(standing.resultWaiting)).toBeVisible();
+    await expect(page.getByText(orderResult.resultWaiting)).toBeVisible();
     const looks = () => shop.api.calls.filter(({ name }) => name === "myInfo").length;
     const before = looks();
     await expect.poll(looks).toBeGreaterThan(before + 1);

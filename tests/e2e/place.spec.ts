@@ -14,7 +14,7 @@ import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts"
 import { open, quiet, settled } from "#tests/support/ready.ts";
 import { DEMO_CUSTOMER } from "#tests/support/shop.ts";
 
-const { contact, notices, place } = SENTENCES.mn;
+const { contact, notices, place, placeMap } = SENTENCES.mn;
 
 let places: FakePlaces;
 let shop: FaultyShop;
@@ -144,7 +144,7 @@ test.describe("the map @script", () => {
       await page.keyboard.press("Enter");
       const map = page.getByRole("application", { name: place.map });
       await expect(map).toBeFocused();
-      await expect(dialog(page).getByText(place.centre.replace("{{point}}", "47.91914, 106.91760"))).toBeVisible();
+      await expect(dialog(page).getByText(placeMap.centre.replace("{{point}}", "47.91914, 106.91760"))).toBeVisible();
       await expect.poll(() => places.pictures.length).toBeGreaterThan(0);
       for (const path of places.pictures) expect(path).toMatch(/^\/tiles\/13\//);
       await expect(dialog(page).getByRole("link", { name: places.vars.MAP_ATTRIBUTION })).toBeVisible();
@@ -182,8 +182,8 @@ test.describe("the map @script", () => {
     places.losePictures();
     await atTheAddress(page, shop);
     await finder(page, place.map).click();
-    await expect(dialog(page).getByText(place.missing)).toBeVisible();
-    await dialog(page).getByRole("button", { name: place.choose }).click();
+    await expect(dialog(page).getByText(placeMap.missing)).toBeVisible();
+    await dialog(page).getByRole("button", { name: placeMap.choose }).click();
     await expect(w3w(page)).toHaveValue(WORDS);
   });
 
@@ -192,21 +192,21 @@ test.describe("the map @script", () => {
     page.on("request", (request) => new URL(request.url()).origin !== plainShop.origin && foreign.push(request.url()));
     await atTheAddress(page, plainShop);
     await finder(page, place.map).click();
-    const told = (side: string) => dialog(page).getByText(interpolate(place.plain, { side }));
+    const told = (side: string) => dialog(page).getByText(interpolate(placeMap.plain, { side }));
     await expect(told("3.3 км")).toBeVisible();
     for (const side of ["1.6 км", "820 м"]) {
-      await dialog(page).getByRole("button", { name: place.nearer }).click();
+      await dialog(page).getByRole("button", { name: placeMap.nearer }).click();
       await expect(told(side)).toBeVisible();
     }
     for (const side of ["1.6 км", "3.3 км"]) {
-      await dialog(page).getByRole("button", { name: place.farther }).click();
+      await dialog(page).getByRole("button", { name: placeMap.farther }).click();
       await expect(told(side)).toBeVisible();
     }
-    for (const landmark of [place.square, place.gandan, place.zaisan, place.market])
+    for (const landmark of [placeMap.square, placeMap.gandan, placeMap.zaisan, placeMap.market])
       await expect(dialog(page).getByText(landmark)).toBeVisible();
     await page.getByRole("application", { name: place.map }).click({ position: { x: 20, y: 20 } });
     await expect(dialog(page).locator("output")).not.toContainText("47.91914");
-    await dialog(page).getByRole("button", { name: place.choose }).click();
+    await dialog(page).getByRole("button", { name: placeMap.choose }).click();
     await expect(page.locator(".notices")).toContainText(notices.pointMarked);
     await expect(chosen(page)).toBeVisible();
     await expect(w3w(page)).toHaveValue("");

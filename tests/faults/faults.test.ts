@@ -14,7 +14,7 @@ import { shownIn } from "#tests/support/form-faults.ts";
 import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
 import { comeAs, SHOP_FORMS } from "#tests/support/shop-forms.ts";
 
-const { standing } = SENTENCES.mn;
+const { orderResult } = SENTENCES.mn;
 
 /** Each test has a shop of its own, so that several can wait for their deadlines at once. */
 async function withShop(work: (shop: FaultyShop) => Promise<void>, vars: Record<string, string> = {}): Promise<void> {
@@ -208,7 +208,7 @@ describe.concurrent("a form", () => {
               expect(kept(browser), fault).toEqual(["cart", "shipping", "session"]);
               await new Promise((resolve) => setTimeout(resolve, 1_100));
               await browser.open("/confirm-order/result");
-              await browser.follow(standing.goOrderAgain);
+              await browser.follow(orderResult.goOrderAgain);
               await pay(browser);
             }
             expect(browser.visit.url.pathname, fault).toMatch(/^\/show-order\/PI\d+$/);

@@ -17,7 +17,7 @@ import { testEnv } from "#tests/support/door.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 
-const { cart, checkout, checkoutAnswers, delivery, notices, payment, summary, ui } = SENTENCES.mn;
+const { cart, checkout, checkoutAnswers, delivery, fees, notices, payment, summary, ui } = SENTENCES.mn;
 
 let shop: FaultyShop;
 beforeAll(async () => {
@@ -199,12 +199,12 @@ describe("the delivery", () => {
     const browser = new PlainBrowser(shop.origin);
     await browser.post("/cart", { intent: "add", id: "1", quantity: "1" });
     await browser.open("/cart");
-    expect(rowOf(browser, summary.delivery)).toContain(summary.deliveryAtAddress);
+    expect(rowOf(browser, summary.delivery)).toContain(fees.deliveryAtAddress);
     await browser.post("/cart", { intent: "add", id: "1", quantity: "1" });
     await browser.open("/cart");
     expect(rowOf(browser, summary.delivery)).toContain(plain(formatTugrik(FLAT_FEE)));
-    expect(rowOf(browser, summary.delivery)).toContain(summary.deliveryLater);
-    expect(rowOf(browser, summary.total)).toContain(summary.withoutDelivery);
+    expect(rowOf(browser, summary.delivery)).toContain(fees.deliveryLater);
+    expect(rowOf(browser, summary.total)).toContain(fees.withoutDelivery);
   });
 
   test("that is the same everywhere stays in the total while another khoroo is chosen", async () => {
@@ -214,18 +214,18 @@ describe("the delivery", () => {
     await browser.press("place", { ...ADDRESS, district: "2" });
     expect(fieldOf(browser, "khoroo").value).toBe("");
     expect(rowOf(browser, summary.total)).toBe(totals[0]);
-    expect(rowOf(browser, summary.delivery)).toContain(plain(interpolate(summary.feeFlat, LIMIT)));
+    expect(rowOf(browser, summary.delivery)).toContain(plain(interpolate(fees.feeFlat, LIMIT)));
   });
 
   test("states why it costs what it does, and that a coupon has changed it", async () => {
     const browser = await atAddress("2");
     expect(rowOf(browser, summary.delivery)).toContain(plain(formatTugrik(FLAT_FEE)));
-    expect(rowOf(browser, summary.delivery)).toContain(plain(interpolate(summary.feeFlat, LIMIT)));
+    expect(rowOf(browser, summary.delivery)).toContain(plain(interpolate(fees.feeFlat, LIMIT)));
     await browser.press("coupon", { ...ADDRESS, coupon: "OCH2020" });
     expect(rowOf(browser, summary.delivery)).toContain(plain(formatTugrik(ZONE_FEES.cheap)));
-    expect(rowOf(browser, summary.delivery)).toContain(plain(interpolate(summary.feeByCoupon, LIMIT)));
+    expect(rowOf(browser, summary.delivery)).toContain(plain(interpolate(fees.feeByCoupon, LIMIT)));
     await browser.press("confirm", ADDRESS);
-    expect(rowOf(browser, summary.delivery)).toContain(plain(interpolate(summary.feeByCoupon, LIMIT)));
+    expect(rowOf(browser, summary.delivery)).toContain(plain(interpolate(fees.feeByCoupon, LIMIT)));
   });
 });
 

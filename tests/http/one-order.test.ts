@@ -11,7 +11,7 @@ import { everyNth } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 
-const { cartChanges, checkoutAnswers, notices, standing, submit } = SENTENCES.mn;
+const { cartChanges, checkoutAnswers, notices, orderResult, standing, submit } = SENTENCES.mn;
 
 /** Seconds, for the test that waits them out. */
 const QUIET = 6;
@@ -97,7 +97,7 @@ describe.concurrent("a lost answer", () => {
         expect(shop.api.calls.length).toBeGreaterThan(known);
         if (browser.visit.url.pathname === "/show-order/PI000001") return;
         expect(browser.visit.url.pathname).toBe("/confirm-order/result");
-        expect(browser.text).toContain(standing.resultWaiting);
+        expect(browser.text).toContain(orderResult.resultWaiting);
         expect(browser.visit.html).toMatch(/<noscript><meta http-equiv="refresh"/);
         expect(browser.cookies.has("cart")).toBe(true);
         shop.api.heal();
@@ -150,7 +150,7 @@ describe.concurrent("a lost answer", () => {
         expect(browser.visit.url.pathname).toBe("/confirm-order/result");
         expect(submits(shop)).toBe(1);
         expect(browser.text).toContain(standing.nothingFound);
-        await browser.follow(standing.goOrderAgain);
+        await browser.follow(orderResult.goOrderAgain);
         if (browser.visit.url.pathname === "/shipping") await browser.press("confirm", ADDRESS);
         expect(browser.visit.url.pathname).toBe("/confirm-order");
         expect(browser.text).toContain(standing.nothingFound);

@@ -13,7 +13,7 @@ import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts"
 import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 
-const { delivery, order: words, shell, summary } = SENTENCES.mn;
+const { delivery, order: words, orders, shell, summary } = SENTENCES.mn;
 
 let shop: FaultyShop;
 beforeAll(async () => {
@@ -114,7 +114,7 @@ describe("in each state", () => {
   test.each(STATES)("%s: no message is false", async (status, bonus, canPay, delivery) => {
     const browser = await opened({ row: { status } });
     const known: OrderStatus | null = parseOrderStatus(status);
-    expect(textOf(browser)).toContain(known ? words[known] : status);
+    expect(textOf(browser)).toContain(known ? orders[known] : status);
     const labels = rowsOf(browser).map(([label]) => label);
     expect(labels.filter((label) => label?.includes("эгдэ") || label === words.bonusEarned)).toEqual(
       bonus ? [bonus] : [],
@@ -123,7 +123,7 @@ describe("in each state", () => {
     expect(main(browser)?.querySelector("svg.qr") !== null).toBe(canPay);
     const kind = main(browser)?.querySelector(".letterhead-kind")?.textContent;
     expect(kind).toBe(canPay ? words.invoice : bonus ? words.receipt : undefined);
-    expect(textOf(browser).includes(words.foot)).toBe(delivery);
+    expect(textOf(browser).includes(orders.foot)).toBe(delivery);
     expect(textOf(browser).includes("24 цаг")).toBe(delivery);
     expect(/http-equiv="refresh"/.test(browser.visit.html)).toBe(canPay);
     expect(textOf(browser).includes(words.paidNotice)).toBe(status === "paid");
@@ -242,7 +242,7 @@ describe("in each state", () => {
 
   test("the payment deadline is shown while it can be paid, and not afterwards", async () => {
     const mine = endIn(30);
-    const said = interpolate(words.payBy, { date: formatMoment(mine.end_at) });
+    const said = interpolate(orders.payBy, { date: formatMoment(mine.end_at) });
     expect(textOf(await opened({ mine }))).toContain(said);
     shop.api.reset();
     expect(textOf(await opened({ mine, row: { status: "expired" } }))).not.toContain(said);
@@ -252,13 +252,13 @@ describe("in each state", () => {
     const mine = endIn(-0.5);
     const date = formatMoment(mine.end_at);
     const browser = await opened({ mine, row: { payment: "mcredit" } });
-    expect(textOf(browser)).toContain(interpolate(words.overdue, { date, phone: "7700-1234" }));
+    expect(textOf(browser)).toContain(interpolate(orders.overdue, { date, phone: "7700-1234" }));
     for (const text of [words.toPay, words.plan, words.cancel, "Одоо төлвөл", "өмнө төлнө"])
       expect(textOf(browser)).not.toContain(text);
     expect(main(browser)?.querySelector("#payment, svg.qr")).toBeNull();
     expect(main(browser)?.querySelector("[name=intent][value=again]")).not.toBeNull();
     await browser.open("/track-order?no=PI000777");
-    expect(textOf(browser)).toContain(interpolate(words.overdue, { date, phone: "7700-1234" }));
+    expect(textOf(browser)).toContain(interpolate(orders.overdue, { date, phone: "7700-1234" }));
     expect(textOf(browser)).not.toContain("өмнө төлнө");
   });
 
@@ -313,16 +313,16 @@ describe("the sums", () => {
       [`Хар · 1 × ${formatTugrik(101_000)}`, formatTugrik(101_000)],
       [`Хар · 2 × ${formatTugrik(103_000)}`, formatTugrik(206_000)],
     ]);
-    expect(textOf(browser)).toContain(words.listPrices);
+    expect(textOf(browser)).toContain(orders.listPrices);
   });
 
   test("have no such note without a discount, and the paid price of a single line follows from the total", async () => {
     const none = await opened({ row: { discount: 0, total_amount: 312_000 } });
-    expect(textOf(none)).not.toContain(words.listPrices);
+    expect(textOf(none)).not.toContain(orders.listPrices);
     shop.api.reset();
     const single = await opened({ row: { total_amount: 190_400 }, reply: { product: [line(3, 2, 103_000)] } });
     expect(linesOf(single)).toEqual([[`Хар · 2 × ${formatTugrik(92_700)}`, formatTugrik(185_400)]]);
-    expect(textOf(single)).not.toContain(words.listPrices);
+    expect(textOf(single)).not.toContain(orders.listPrices);
   });
 });
 
@@ -362,7 +362,7 @@ describe("an order that was placed here", () => {
     expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
     expect(linesOf(browser)).toEqual(confirmed.lines);
     expect(deliveryOf(browser)).toEqual(confirmed.delivery);
-    expect(textOf(browser)).not.toContain(words.listPrices);
+    expect(textOf(browser)).not.toContain(orders.listPrices);
     const other = await signedIn();
     await other.open("/show-order/PI000001");
     expect([linesOf(other), deliveryOf(other)]).toEqual([confirmed.lines, confirmed.delivery]);
@@ -393,7 +393,7 @@ describe("an order that was placed here", () => {
     tell({ row: { ordernumber: "PI000001", discount: 10_000, total_amount: 302_000 } });
     await browser.press("confirm", { payment: "qpay" });
     expect(linesOf(browser)).toContainEqual([`Хар · 2 × ${formatTugrik(103_000)}`, formatTugrik(206_000)]);
-    expect(textOf(browser)).toContain(words.listPrices);
+    expect(textOf(browser)).toContain(orders.listPrices);
   });
 });
 

@@ -13,7 +13,7 @@ import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 import { openProductInStock } from "#tests/support/walk.ts";
 
-const { order } = SENTENCES.mn;
+const { order, orders } = SENTENCES.mn;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -116,7 +116,7 @@ describe("a purchase by plain HTTP", () => {
     for (const status of ["pending", "paid", "shipping", "delivered"] as const) {
       if (status !== "pending") await shop.sql("UPDATE orders SET status = ? WHERE ordernumber = ?", status, number);
       await browser.open(`/show-order/${number}`);
-      expect(browser.text).toContain(order[status]);
+      expect(browser.text).toContain(orders[status]);
       expect(shown(), status).toEqual(confirmed);
     }
   });
@@ -128,8 +128,8 @@ describe("a purchase by plain HTTP", () => {
     const number = browser.visit.url.pathname.split("/").at(-1) ?? "";
     await shop.sql("UPDATE orders SET status = 'expired' WHERE ordernumber = ?", number);
     await browser.open(`/show-order/${number}`);
-    expect(browser.text).toContain(order.expired);
-    expect(browser.text).not.toContain(order.foot);
+    expect(browser.text).toContain(orders.expired);
+    expect(browser.text).not.toContain(orders.foot);
     expect([order.bonusToCome, order.bonusEarned].map((label) => sumOf(browser, label))).toEqual(["", ""]);
   });
 
