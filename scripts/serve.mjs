@@ -12,6 +12,11 @@ import { freePort } from "./free-port.mjs";
 process.env.WRANGLER_LOG ??= "error";
 const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
 
+/** @typedef {import("miniflare").Request} MiniflareRequest */
+/** @typedef {import("miniflare").Response} MiniflareResponse */
+
+/** @typedef {Awaited<ReturnType<typeof serveShop>>} RunningShop */
+
 /**
  * @typedef {object} ShopOptions
  * @property {string} root the project's folder, with its Workers built
@@ -25,8 +30,8 @@ const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
  * @property {string} [shopBundle] another bundle of the storefront's Worker, relative to the project
  * @property {string[]} [without] Durable Objects of the storefront to leave out, by the name of their binding
  * @property {string} [apiBundle] another bundle of the reference API's
- * @property {(request: Request) => Promise<Response>} [outbound] answers whatever the storefront asks of the network
- * @property {(request: Request) => Promise<Response | undefined>} [between] answers what the storefront asks of the
+ * @property {(request: MiniflareRequest) => Promise<MiniflareResponse>} [outbound] answers whatever the storefront asks of the network
+ * @property {(request: MiniflareRequest) => Promise<MiniflareResponse | undefined>} [between] answers what the storefront asks of the
  *   reference API in its place; undefined lets the API answer
  * @property {number} [inspectorPort] where the Workers' memory can be looked at, by the inspector's protocol
  * @property {import("miniflare").WorkerOptions[]} [beside] further Workers, for tests
@@ -37,7 +42,7 @@ const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
  * Starts the shop on 127.0.0.1.
  * @param {ShopOptions} options
  * @returns {Promise<{ url: URL, apiUrl: URL | undefined, miniflare: Miniflare, stop: () => Promise<void> }>} when it
- *   answers
+ *   answers; `apiUrl` is where the reference API's sandbox pages can be opened
  */
 export async function serveShop(options) {
   for (let left = 3; ; left--) {
@@ -51,7 +56,7 @@ export async function serveShop(options) {
   }
 }
 
-/** @param {Parameters<typeof serveShop>[0]} options */
+/** @param {ShopOptions} options */
 async function serveOnce(options) {
   const {
     root,
@@ -122,12 +127,7 @@ async function serveOnce(options) {
     throw error;
   });
   const apiUrl = apiOrigin ? undefined : await miniflare.unsafeGetDirectURL("och-api");
-  return {
-    url,
-    apiUrl,
-    miniflare,
-    stop: () => miniflare.dispose(),
-  };
+  return { url, apiUrl, miniflare, stop: () => miniflare.dispose() };
 }
 
 /** Side ads of the demonstration shop; their sites are the domains that stand for any (RFC 2606). */
@@ -153,7 +153,6 @@ function sandboxVars(origin) {
       API_CALLER_SECRET: callerSecret,
       EXPIRY_GIVES_BACK: "yes",
       SIDE_ADS: JSON.stringify(SANDBOX_ADS),
-      // The demonstration's pictures are as small as they are shown.
     },
     api: { SANDBOX_ORIGIN: origin, SANDBOX_CLIENT_SECRET: clientSecret, CALLER_SECRET: callerSecret },
   };
@@ -173,7 +172,7 @@ export const threeWordsVars = (port) => ({
  * Which of the existing servers the reference API behaves like (api/generation.ts), and the ways to pay that the shop
  * then offers and explains.
  * @param {NodeJS.ProcessEnv} environment `API_GENERATION`, `PAYMENT_METHODS`; the second generation accepts qpay only
- * @returns {Pick<ShopOptions, "apiVars" | "shopVars">}
+ * @returns {Required<Pick<ShopOptions, "apiVars" | "shopVars">>}
  */
 export function generationVars({ API_GENERATION, PAYMENT_METHODS }) {
   const ofSecond = API_GENERATION === "second" ? { PAYMENT_METHODS: "qpay", QPAY_CODES: "off" } : {};
