@@ -175,7 +175,7 @@ export const CHECKS = {
     return `${path} has a price, a form and structured data`;
   },
   picture: async ({ ask, page, product }) => {
-    const source = (await page(await product())).html.querySelector('img[src^="/images/"]')?.getAttribute("src");
+    const source = (await page(await product())).html.querySelector('main img[src^="/images/"]')?.getAttribute("src");
     need(source, "the product has no picture of /images/");
     need((await ask(source, [200])).header("Content-Type").startsWith("image/"), `${source} is no picture`);
     return `${source} is a picture`;
