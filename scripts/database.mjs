@@ -15,8 +15,8 @@ const ROWS_PER_STATEMENT = 1_000;
 
 /**
  * A Worker that runs SQL on the local database, for seeding and tests: takes `[[sql, params], …]`, runs them as one
- * batch, and answers `[rows, …]`, or status 400 with the message. Miniflare's own interface (`getD1Database`) blocks the
- * process for every prepared statement, and breaks for good when one of those calls is lost on a busy machine.
+ * batch, and answers `[rows, …]`, or status 400 with the message. Miniflare's own interface (`getD1Database`) blocks
+ * the process for every prepared statement, and breaks for good when one of those calls is lost on a busy machine.
  */
 export const SQL_WORKER = `export default {
   async fetch(request, { DB }) {
@@ -30,10 +30,12 @@ export const SQL_WORKER = `export default {
   },
 };`;
 
+/** @typedef {{ ok: boolean, text(): Promise<string>, json(): Promise<unknown> }} Answer */
+
 /**
  * Runs statements as one transaction.
- * @param {{ dispatchFetch: (address: string, init: any) => Promise<{ ok: boolean, text(): Promise<string>, json(): Promise<unknown> }> }} miniflare
- *   has `SQL_WORKER`, reached at `address`
+ * @param {{ dispatchFetch: (address: string, init: any) => Promise<Answer> }} miniflare has `SQL_WORKER`, reached at
+ *   `address`
  * @param {string} address
  * @param {readonly (readonly [sql: string, params?: readonly (string | number | null)[]])[]} statements
  * @returns {Promise<Record<string, any>[][]>} the rows of each

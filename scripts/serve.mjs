@@ -4,6 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { fetch, Miniflare } from "miniflare";
 import { BUNDLES } from "./build.mjs";
 import { freePort } from "./free-port.mjs";
@@ -30,9 +31,10 @@ const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
  * @property {string} [shopBundle] another bundle of the storefront's Worker, relative to the project
  * @property {string[]} [without] Durable Objects of the storefront to leave out, by the name of their binding
  * @property {string} [apiBundle] another bundle of the reference API's
- * @property {(request: MiniflareRequest) => Promise<MiniflareResponse>} [outbound] answers whatever the storefront asks of the network
- * @property {(request: MiniflareRequest) => Promise<MiniflareResponse | undefined>} [between] answers what the storefront asks of the
- *   reference API in its place; undefined lets the API answer
+ * @property {(request: MiniflareRequest) => Promise<MiniflareResponse>} [outbound] answers whatever the storefront asks
+ *   of the network
+ * @property {(request: MiniflareRequest) => Promise<MiniflareResponse | undefined>} [between] answers what the
+ *   storefront asks of the reference API in its place; undefined lets the API answer
  * @property {number} [inspectorPort] where the Workers' memory can be looked at, by the inspector's protocol
  * @property {import("miniflare").WorkerOptions[]} [beside] further Workers, for tests
  * @property {(line: string) => void} [log] receives what the Workers print
@@ -119,7 +121,13 @@ async function serveOnce(options) {
     durableObjectsPersist: persistTo ? join(persistTo, "do") : false,
     cachePersist: false,
     ...(inspectorPort ? { inspectorPort } : {}),
-    ...(log ? { handleRuntimeStdio: (stdout, stderr) => pipeLines([stdout, stderr], log) } : {}),
+    ...(log
+      ? {
+          handleRuntimeStdio: (...streams) => {
+            for (const input of streams) createInterface({ input }).on("line", log);
+          },
+        }
+      : {}),
   };
   const miniflare = new Miniflare(settings);
   const url = await miniflare.ready.catch(async (error) => {
@@ -201,16 +209,4 @@ function workerOptions(root, name, config, bundle, variables) {
       serviceBindings: { ASSETS: { disk: { path: options.assets.directory, writable: false } } },
     }),
   };
-}
-
-function pipeLines(streams, log) {
-  for (const stream of streams) {
-    let rest = "";
-    stream.setEncoding("utf8");
-    stream.on("data", (chunk) => {
-      const lines = (rest + chunk).split("\n");
-      rest = lines.pop() ?? "";
-      for (const line of lines) log(line);
-    });
-  }
 }

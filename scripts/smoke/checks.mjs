@@ -7,7 +7,14 @@ import { parse } from "node-html-parser";
 const ANSWER_TIMEOUT_MS = 30_000;
 const HALF_A_YEAR_SECONDS = 180 * 86_400;
 
-/** @typedef {{ path: string, status: number, text: string, headers: Headers, header: (name: string) => string }} Answer */
+/**
+ * @typedef {object} Answer
+ * @property {string} path
+ * @property {number} status
+ * @property {string} text
+ * @property {Headers} headers
+ * @property {(name: string) => string} header its value; empty without it
+ */
 /** @typedef {ReturnType<typeof visit>} Shop */
 /** @typedef {{ name: string, isFine: boolean, says: string }} Finding */
 
