@@ -2,11 +2,11 @@
 /** Builds the two Workers as they are deployed, and skips what has not changed since the last time. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 /** What the storefront is built from. */
-export const SHOP_INPUTS = [
+const SHOP_INPUTS = [
   "app",
   "bff",
   "public",
@@ -68,9 +68,9 @@ export const forgetBuild = (root) => rmSync(stampFile(root, "shop"), { force: tr
 /**
  * Where the digest of a bundle's inputs is kept.
  * @param {string} root
- * @param {string} name
+ * @param {Bundle} name
  */
-const stampFile = (root, name) => join(root, "dist", `${name}.stamp`);
+const stampFile = (root, name) => join(root, `dist/${name}.stamp`);
 
 /**
  * @param {string} root
@@ -79,17 +79,15 @@ const stampFile = (root, name) => join(root, "dist", `${name}.stamp`);
  * @param {string[]} wranglerArguments
  */
 function buildIfChanged(root, name, inputs, wranglerArguments) {
+  const bundle = join(root, BUNDLES[name]);
   const stamped = stampFile(root, name);
-  const stamp = stampOf(root, inputs);
-  if (existsSync(join(root, BUNDLES[name])) && existsSync(stamped) && readFileSync(stamped, "utf8") === stamp) return;
+  const stamp = digestOf(root, inputs);
+  if (existsSync(bundle) && existsSync(stamped) && readFileSync(stamped, "utf8") === stamp) return;
   console.log(`Building the ${name === "shop" ? "storefront" : "reference API"} …`);
-  const folder = dirname(join(root, BUNDLES[name]));
-  rmSync(folder, { recursive: true, force: true });
-  const stdout = runWrangler(root, name, wranglerArguments, folder);
+  rmSync(dirname(bundle), { recursive: true, force: true });
+  const stdout = runWrangler(root, name, wranglerArguments, dirname(bundle));
   writeFileSync(join(root, deployReport(name)), stdout);
-  const size = stdout.match(/Total Upload: .*/)?.[0];
-  if (size) console.log(`  ${size}`);
-  mkdirSync(join(root, "dist"), { recursive: true });
+  console.log(`  ${stdout.match(/Total Upload: .*/)?.[0]}`);
   writeFileSync(stamped, stamp);
 }
 
@@ -121,25 +119,17 @@ function runWrangler(root, name, wranglerArguments, folder) {
  * @param {string} root
  * @param {string[]} inputs
  */
-function stampOf(root, inputs) {
+function digestOf(root, inputs) {
   const hash = createHash("sha256");
   for (const input of inputs) {
-    for (const file of filesIn(join(root, input))) hash.update(relative(root, file)).update(readFileSync(file));
+    const isFolder = statSync(join(root, input)).isDirectory();
+    const names = isFolder ? readdirSync(join(root, input), { encoding: "utf8", recursive: true }).sort() : [""];
+    for (const file of names.map((name) => join(input, name))) {
+      if (/(?:^|\/)\./.test(file) || statSync(join(root, file)).isDirectory()) continue;
+      hash.update(file).update(readFileSync(join(root, file)));
+    }
   }
   return hash.digest("hex");
-}
-
-/**
- * @param {string} path
- * @returns {string[]}
- */
-function filesIn(path) {
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path)
-    .filter((name) => !name.startsWith("."))
-    .sort()
-    .flatMap((name) => filesIn(join(path, name)));
 }
 
 /**

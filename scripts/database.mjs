@@ -5,39 +5,51 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { Miniflare } from "miniflare";
-import { cellsAs, jsonOf } from "./sql-lines.mjs";
-import { runSql, SQL_WORKER } from "./sql-worker.mjs";
 import { loadTyped } from "./typed-source.mjs";
 
 /** The `preview_database_id` of api/wrangler.toml: wrangler and Miniflare name the local file after it. */
 export const DATABASE_ID = "00000000-0000-4000-8000-000000000001";
 
-/** Where wrangler keeps local state, relative to the project. */
-export const LOCAL_STATE = ".wrangler/state/v3";
-
-/** D1 takes no more than 2 MB in one value. */
-const CHUNK_CHARACTERS = 400_000;
+/** Rows have some hundred bytes; D1 takes 2 MB in one value. */
+const ROWS_PER_STATEMENT = 1_000;
 
 /**
- * Cuts a migration into statements. A trigger's body has semicolons of its own: it ends with a line that is `END;`.
- * @param {string} sql
+ * A Worker that runs SQL on the local database, for seeding and tests: takes `[[sql, params], …]`, runs them as one
+ * batch, and answers `[rows, …]`, or status 400 with the message. Miniflare's own interface (`getD1Database`) blocks
+ * the process for every prepared statement, and breaks for good when one of those calls is lost on a busy machine.
  */
-function statementsOf(sql) {
-  const statements = [];
-  let current = "";
-  let inTrigger = false;
-  for (const line of sql.split("\n")) {
-    if (current === "" && (line.trim() === "" || line.startsWith("--"))) continue;
-    current += `${line}\n`;
-    if (/^CREATE TRIGGER\b/.test(current)) inTrigger = true;
-    if (inTrigger ? line === "END;" : /;\s*(--.*)?$/.test(line)) {
-      statements.push(current.trim());
-      current = "";
-      inTrigger = false;
+export const SQL_WORKER = `export default {
+  async fetch(request, { DB }) {
+    try {
+      const statements = await request.json();
+      const results = await DB.batch(statements.map(([sql, params = []]) => DB.prepare(sql).bind(...params)));
+      return Response.json(results.map(({ results }) => results));
+    } catch (error) {
+      return new Response(error.message, { status: 400 });
     }
-  }
-  if (current.trim() !== "") throw new Error(`migration ends inside a statement: ${current.slice(0, 80)}`);
-  return statements;
+  },
+};`;
+
+/** @typedef {{ ok: boolean, text(): Promise<string>, json(): Promise<unknown> }} Answer */
+
+/**
+ * Runs statements as one transaction.
+ * @param {{ dispatchFetch: (address: string, init: any) => Promise<Answer> }} miniflare has `SQL_WORKER`, reached at
+ *   `address`
+ * @param {string} address
+ * @param {readonly (readonly [sql: string, params?: readonly (string | number | null)[]])[]} statements
+ * @returns {Promise<Record<string, any>[][]>} the rows of each
+ * @throws {Error} with SQLite's message
+ */
+export async function runSql(miniflare, address, statements) {
+  const answer = await miniflare.dispatchFetch(address, {
+    method: "POST",
+    // A reused connection may just be closed by the other side.
+    headers: { Connection: "close" },
+    body: JSON.stringify(statements),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return /** @type {Promise<Record<string, unknown>[][]>} */ (answer.json());
 }
 
 /**
@@ -54,15 +66,17 @@ async function migrate(run, root) {
   const folder = path.join(root, "api/migrations");
   for (const file of (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort()) {
     if (applied.has(file)) continue;
-    const statements = statementsOf(await readFile(path.join(folder, file), "utf8"));
-    await run([...statements.map((statement) => [statement]), ["INSERT INTO d1_migrations (name) VALUES (?)", [file]]]);
+    const sql = await readFile(path.join(folder, file), "utf8");
+    await run([[sql], ["INSERT INTO d1_migrations (name) VALUES (?)", [file]]]);
   }
 }
 
-/** Writes a table's rows, thousands of them per statement. */
+/** Writes a table's rows, as JSON that SQLite takes apart itself. */
 async function writeTable(run, { name, columns, rows }) {
-  const insert = `INSERT INTO "${name}" (${columns.join(", ")}) SELECT ${cellsAs(columns)} FROM json_each(?)`;
-  for (const json of jsonOf(rows, CHUNK_CHARACTERS, (row) => row.length)) await run([[insert, [json]]]);
+  const cells = columns.map((_, place) => `json_extract(value, '$[${place}]')`);
+  const insert = `INSERT INTO "${name}" (${columns}) SELECT ${cells} FROM json_each(?)`;
+  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT)
+    await run([[insert, [JSON.stringify(rows.slice(at, at + ROWS_PER_STATEMENT))]]]);
 }
 
 /**
@@ -114,36 +128,31 @@ async function keepPace(run) {
  * @returns {Promise<{ products: number, seeded: boolean, isDemonstration: boolean }>} how many products there are now,
  *   whether this call wrote them, and whether they are the demonstration's
  */
-export async function prepareDatabase({ root, products = 0, persistTo = path.join(root, LOCAL_STATE), fresh = false }) {
+export async function prepareDatabase({
+  root,
+  products = 0,
+  persistTo = path.join(root, ".wrangler/state/v3"),
+  fresh = false,
+}) {
   // The project has one D1 database: its folder is the database.
   if (fresh) await rm(path.join(persistTo, "d1"), { recursive: true, force: true });
-  const miniflare = openDatabase(persistTo);
-  try {
-    const run = (statements) => runSql(miniflare, "http://database/", statements);
-    const count = async () => {
-      const [[row]] = await run([["SELECT count(*) AS products FROM product"]]);
-      return row.products;
-    };
-    await migrate(run, root);
-    const before = await count();
-    if (before > 0) {
-      return { products: before, seeded: false, isDemonstration: await keepPace(run) };
-    }
-    const source = await loadTyped(path.join(root, "api/demo/seed.ts"));
-    await seed(run, source, products);
-    return { products: await count(), seeded: true, isDemonstration: true };
-  } finally {
-    await miniflare.dispose();
-  }
-}
-
-/** A runtime that has the database and nothing else. */
-function openDatabase(persistTo) {
-  return new Miniflare({
+  const miniflare = new Miniflare({
     modules: true,
     script: SQL_WORKER,
     compatibilityDate: "2026-04-01",
     d1Databases: { DB: DATABASE_ID },
     d1Persist: path.join(persistTo, "d1"),
   });
+  try {
+    const run = (statements) => runSql(miniflare, "http://database/", statements);
+    const count = async () => (await run([["SELECT count(*) AS products FROM product"]]))[0][0].products;
+    await migrate(run, root);
+    const before = await count();
+    if (before > 0) return { products: before, seeded: false, isDemonstration: await keepPace(run) };
+    const source = await loadTyped(path.join(root, "api/demo/seed.ts"));
+    await seed(run, source, products);
+    return { products: await count(), seeded: true, isDemonstration: true };
+  } finally {
+    await miniflare.dispose();
+  }
 }

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DATABASE_ID, prepareDatabase } from "./database.mjs";
-import { runSql, SQL_WORKER } from "./sql-worker.mjs";
+import { DATABASE_ID, prepareDatabase, runSql, SQL_WORKER } from "./database.mjs";
 
 const root = path.join(import.meta.dirname, "..");
 let persistTo: string;

@@ -1,5 +1,5 @@
 // @ts-check
-/** The command line of a script, and how it ends. */
+/** The command line of a script. */
 import { parseArgs } from "node:util";
 
 /**
@@ -32,34 +32,6 @@ export function readCommand(usage, options, accepts) {
 export const takesNoArguments = (usage) => {
   readCommand(usage, {}, ({ positionals }) => positionals.length === 0);
 };
-
-/**
- * What a reader of arguments gives; if it throws, prints why and ends the process with 2.
- * @template Arguments
- * @param {() => Arguments} read
- */
-export function orUsage(read) {
-  try {
-    return read();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exit(2);
-  }
-}
-
-/**
- * Does a command's work; a failure is told by its sentence, and ends the process with 1.
- * @param {() => Promise<void>} work
- */
-export async function orSay(work) {
-  try {
-    await work();
-  } catch (error) {
-    // Not its stack: that of bundled source is the whole bundle.
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
-}
 
 /**
  * The origin that an argument names; null for a text that is no address of the web.

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { fetch, Miniflare } from "miniflare";
 import { BUNDLES } from "./build.mjs";
 import { freePort } from "./free-port.mjs";
@@ -11,6 +12,11 @@ import { freePort } from "./free-port.mjs";
 // Otherwise Wrangler logs at every start from which file it read the local secrets.
 process.env.WRANGLER_LOG ??= "error";
 const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
+
+/** @typedef {import("miniflare").Request} MiniflareRequest */
+/** @typedef {import("miniflare").Response} MiniflareResponse */
+
+/** @typedef {Awaited<ReturnType<typeof serveShop>>} RunningShop */
 
 /**
  * @typedef {object} ShopOptions
@@ -25,9 +31,10 @@ const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
  * @property {string} [shopBundle] another bundle of the storefront's Worker, relative to the project
  * @property {string[]} [without] Durable Objects of the storefront to leave out, by the name of their binding
  * @property {string} [apiBundle] another bundle of the reference API's
- * @property {(request: Request) => Promise<Response>} [outbound] answers whatever the storefront asks of the network
- * @property {(request: Request) => Promise<Response | undefined>} [between] answers what the storefront asks of the
- *   reference API in its place; undefined lets the API answer
+ * @property {(request: MiniflareRequest) => Promise<MiniflareResponse>} [outbound] answers whatever the storefront asks
+ *   of the network
+ * @property {(request: MiniflareRequest) => Promise<MiniflareResponse | undefined>} [between] answers what the
+ *   storefront asks of the reference API in its place; undefined lets the API answer
  * @property {number} [inspectorPort] where the Workers' memory can be looked at, by the inspector's protocol
  * @property {import("miniflare").WorkerOptions[]} [beside] further Workers, for tests
  * @property {(line: string) => void} [log] receives what the Workers print
@@ -37,7 +44,7 @@ const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
  * Starts the shop on 127.0.0.1.
  * @param {ShopOptions} options
  * @returns {Promise<{ url: URL, apiUrl: URL | undefined, miniflare: Miniflare, stop: () => Promise<void> }>} when it
- *   answers
+ *   answers; `apiUrl` is where the reference API's sandbox pages can be opened
  */
 export async function serveShop(options) {
   for (let left = 3; ; left--) {
@@ -51,7 +58,7 @@ export async function serveShop(options) {
   }
 }
 
-/** @param {Parameters<typeof serveShop>[0]} options */
+/** @param {ShopOptions} options */
 async function serveOnce(options) {
   const {
     root,
@@ -114,7 +121,13 @@ async function serveOnce(options) {
     durableObjectsPersist: persistTo ? join(persistTo, "do") : false,
     cachePersist: false,
     ...(inspectorPort ? { inspectorPort } : {}),
-    ...(log ? { handleRuntimeStdio: (stdout, stderr) => pipeLines([stdout, stderr], log) } : {}),
+    ...(log
+      ? {
+          handleRuntimeStdio: (...streams) => {
+            for (const input of streams) createInterface({ input }).on("line", log);
+          },
+        }
+      : {}),
   };
   const miniflare = new Miniflare(settings);
   const url = await miniflare.ready.catch(async (error) => {
@@ -122,12 +135,7 @@ async function serveOnce(options) {
     throw error;
   });
   const apiUrl = apiOrigin ? undefined : await miniflare.unsafeGetDirectURL("och-api");
-  return {
-    url,
-    apiUrl,
-    miniflare,
-    stop: () => miniflare.dispose(),
-  };
+  return { url, apiUrl, miniflare, stop: () => miniflare.dispose() };
 }
 
 /** Side ads of the demonstration shop; their sites are the domains that stand for any (RFC 2606). */
@@ -153,7 +161,6 @@ function sandboxVars(origin) {
       API_CALLER_SECRET: callerSecret,
       EXPIRY_GIVES_BACK: "yes",
       SIDE_ADS: JSON.stringify(SANDBOX_ADS),
-      // The demonstration's pictures are as small as they are shown.
     },
     api: { SANDBOX_ORIGIN: origin, SANDBOX_CLIENT_SECRET: clientSecret, CALLER_SECRET: callerSecret },
   };
@@ -173,7 +180,7 @@ export const threeWordsVars = (port) => ({
  * Which of the existing servers the reference API behaves like (api/generation.ts), and the ways to pay that the shop
  * offers and explains.
  * @param {NodeJS.ProcessEnv} environment `API_GENERATION`, `PAYMENT_METHODS`
- * @returns {Pick<ShopOptions, "apiVars" | "shopVars">}
+ * @returns {Required<Pick<ShopOptions, "apiVars" | "shopVars">>}
  */
 export function generationVars({ API_GENERATION, PAYMENT_METHODS }) {
   const generation = API_GENERATION ? { API_GENERATION } : {};
@@ -199,16 +206,4 @@ function workerOptions(root, name, config, bundle, variables) {
       serviceBindings: { ASSETS: { disk: { path: options.assets.directory, writable: false } } },
     }),
   };
-}
-
-function pipeLines(streams, log) {
-  for (const stream of streams) {
-    let rest = "";
-    stream.setEncoding("utf8");
-    stream.on("data", (chunk) => {
-      const lines = (rest + chunk).split("\n");
-      rest = lines.pop() ?? "";
-      for (const line of lines) log(line);
-    });
-  }
 }

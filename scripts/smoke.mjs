@@ -4,7 +4,7 @@
  * Changes nothing. Exit code 0: all is well; 1: something is wrong; 2: wrong usage.
  */
 import { originOf, readCommand } from "./read-command.mjs";
-import { lineOf, smoke, verdictOn } from "./smoke/checks.mjs";
+import { smoke } from "./smoke/checks.mjs";
 
 const { values } = readCommand(
   "npm run smoke -- --origin https://your-shop.example",
@@ -12,7 +12,10 @@ const { values } = readCommand(
   ({ values, positionals }) => originOf(values.origin) !== null && positionals.length === 0,
 );
 const origin = originOf(values.origin) ?? "";
-const findings = await smoke({ origin, fetch, tell: (finding) => console.log(lineOf(finding)) });
-console.log(verdictOn(findings, origin));
+/** @param {import("./smoke/checks.mjs").Finding} finding */
+const tell = ({ name, isFine, says }) => console.log(`${isFine ? "ok   " : "wrong"}  ${name}: ${says}`);
+const findings = await smoke({ origin, fetch, tell });
+const faults = findings.filter(({ isFine }) => !isFine).length;
+console.log(`${origin}: ${faults ? `${faults} of` : "all"} ${findings.length} checks ${faults ? "failed" : "passed"}.`);
 // An open connection would keep the process alive.
-process.exit(findings.every(({ isFine }) => isFine) ? 0 : 1);
+process.exit(faults ? 1 : 0);

@@ -5,8 +5,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { Miniflare } from "miniflare";
 import { z } from "zod";
-import { DATABASE_ID, prepareDatabase } from "../../scripts/database.mjs";
-import { runSql, SQL_WORKER } from "../../scripts/sql-worker.mjs";
+import { DATABASE_ID, prepareDatabase, runSql, SQL_WORKER } from "../../scripts/database.mjs";
 import type { Generation } from "../env.ts";
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), "../..");

@@ -7,6 +7,7 @@ const WITHOUT: Record<string, string> = {
   total: "the number of results and the orders of a list follow from its pages",
   narrowed: "a search's words cost a call more",
   spec_counts: "the shop counts the values itself",
+  price_paid: "prices are narrowed and ordered as they are before discounts",
   specs: "no filters by specification",
   ids: "the product's own id is used",
   product: "the colour keeps what its own page says",

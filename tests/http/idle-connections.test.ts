@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { contract } from "#bff/upstream/contract.ts";
-import { runSql } from "#scripts/sql-worker.mjs";
+import { runSql } from "#scripts/database.mjs";
 import { startFakeUpstream } from "#tests/support/fake-upstream.ts";
 
 /**
