@@ -13,7 +13,6 @@ export const SHOP_INPUTS = [
   "package-lock.json",
   "remix.config.ts",
   "scripts/document-scripts.mjs",
-  "scripts/information-texts.ts",
   "tsconfig.json",
   "vite.config.ts",
   "wrangler.toml",

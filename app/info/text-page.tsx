@@ -4,19 +4,19 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { useRootData } from "#app/shell/use-root-data.ts";
 import { Sentence } from "#app/words/catalogue-text.tsx";
-import { informationWords } from "#app/words/information.ts";
+import { infoWords } from "#app/words/info.ts";
 import { useWords } from "#app/words/use-words.ts";
-import styles from "./information.css?url";
-import type { readInformation } from "./read-information.server.ts";
-import type { Block, Inline } from "./text.ts";
+import styles from "./info.css?url";
+import type { readText } from "./read-text.server.ts";
+import type { Token } from "./texts.ts";
 
 /** Their own stylesheet: no other page is made to load it. */
-export const informationLinks: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const textLinks: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** An information page: its sections as text or as cards, and links to the others. */
-export function InformationPage() {
-  const { title, layout, pages, sections } = useLoaderData<typeof readInformation>();
-  const words = useWords(informationWords);
+/** The page of a text: its sections as text or as cards, and links to the other texts. */
+export function TextPage() {
+  const { title, layout, texts, sections } = useLoaderData<typeof readText>();
+  const words = useWords(infoWords);
   const hasCards = layout === "cards";
   return (
     <div className="wrap">
@@ -24,9 +24,9 @@ export function InformationPage() {
       <div className="information">
         <nav aria-label={words.pages}>
           <ul>
-            {pages.map((page) => (
-              <li key={page}>
-                <NavLink to={`/${page}`}>{words[page]}</NavLink>
+            {texts.map(({ name, title }) => (
+              <li key={name}>
+                <NavLink to={`/${name}`}>{title}</NavLink>
               </li>
             ))}
             <li>
@@ -39,10 +39,10 @@ export function InformationPage() {
             <h1>{title}</h1>
           </header>
           <div className={hasCards ? "information-cards" : "information-text"}>
-            {sections.map(({ heading, blocks }) => (
+            {sections.map(({ heading, tokens }) => (
               <section key={heading} className={hasCards ? "panel" : undefined}>
                 <h2>{heading}</h2>
-                {inOrder(blocks, drawBlock)}
+                {inOrder(tokens, draw)}
               </section>
             ))}
           </div>
@@ -55,7 +55,7 @@ export function InformationPage() {
 
 /** Who answers what the texts do not. */
 function Help() {
-  const words = useWords(informationWords);
+  const words = useWords(infoWords);
   const shop = useRootData()?.shell?.shop;
   if (!shop) return null;
   return (
@@ -72,48 +72,42 @@ function Help() {
 }
 
 /** Children without keys: the texts never change while their page is there. */
-function inOrder<Item>(items: readonly Item[], draw: (item: Item) => ReactNode): ReactNode {
-  return createElement(Fragment, null, ...items.map(draw));
+function inOrder<Item>(items: readonly Item[] | undefined, draw: (item: Item) => ReactNode): ReactNode {
+  return createElement(Fragment, null, ...(items ?? []).map(draw));
 }
 
-function drawBlock(block: Block): ReactNode {
-  if (block.kind === "paragraph") return <p>{inOrder(block.content, drawInline)}</p>;
-  if (block.kind === "list") {
-    return createElement(block.ordered ? "ol" : "ul", null, inOrder(block.items, drawItem));
-  }
+/** A token of the kinds that the build lets through (markdown.vite.ts). */
+function draw(token: Token): ReactNode {
+  const { type, text, tokens, href = "" } = token;
+  if (type === "paragraph") return <p>{inOrder(tokens, draw)}</p>;
+  if (type === "list") return createElement(token.ordered ? "ol" : "ul", null, inOrder(token.items, draw));
+  if (type === "list_item") return <li>{inOrder(tokens, draw)}</li>;
+  if (type === "table") return <Table {...token} />;
+  if (type === "strong") return <strong>{inOrder(tokens, draw)}</strong>;
+  if (type === "link") return href.startsWith("/") ? <Link to={href}>{text}</Link> : <a href={href}>{text}</a>;
+  // The text of a list's item has tokens of its own.
+  return tokens ? inOrder(tokens, draw) : <Sentence>{text}</Sentence>;
+}
+
+function Table({ header, rows }: Pick<Token, "header" | "rows">) {
   return (
     <table>
       <thead>
         <tr>
-          {inOrder(block.head, (cell) => (
-            <th scope="col">{inOrder(cell, drawInline)}</th>
+          {inOrder(header, ({ tokens }) => (
+            <th scope="col">{inOrder(tokens, draw)}</th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {inOrder(block.rows, (row) => (
+        {inOrder(rows, (row) => (
           <tr>
-            {inOrder(row, (cell) => (
-              <td>{inOrder(cell, drawInline)}</td>
+            {inOrder(row, ({ tokens }) => (
+              <td>{inOrder(tokens, draw)}</td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-function drawItem(item: Inline[]): ReactNode {
-  return <li>{inOrder(item, drawInline)}</li>;
-}
-
-function drawInline(part: Inline): ReactNode {
-  if (typeof part === "string") return <Sentence>{part}</Sentence>;
-  if ("strong" in part)
-    return (
-      <strong>
-        <Sentence>{part.strong}</Sentence>
-      </strong>
-    );
-  return part.href.startsWith("/") ? <Link to={part.href}>{part.text}</Link> : <a href={part.href}>{part.text}</a>;
 }
