@@ -17,7 +17,7 @@ export const SHOP_INPUTS = [
   "vite.config.ts",
   "wrangler.toml",
 ];
-const API_INPUTS = ["api", "bff/upstream", "package-lock.json", "tsconfig.json"];
+const API_INPUTS = ["api", "app/brand.ts", "bff/upstream", "package-lock.json", "tsconfig.json"];
 
 /** @typedef {"shop" | "api"} Bundle */
 
