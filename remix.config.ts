@@ -1,4 +1,5 @@
 import type { VitePluginConfig } from "@remix-run/dev";
+import { textNames } from "./app/info/markdown.vite.ts";
 
 declare module "@remix-run/server-runtime" {
   /** Loaders' and actions' data keep their types over single fetch. */
@@ -26,4 +27,9 @@ export const remixConfig: VitePluginConfig = {
   },
   serverModuleFormat: "esm",
   ignoredRouteFiles: ["**/*.test.{ts,tsx}"],
+  // Beside the files of app/routes: each text is a page.
+  routes: (defineRoutes) =>
+    defineRoutes((route) => {
+      for (const name of textNames()) route(name, "info/text-route.tsx", { id: `texts/${name}` });
+    }),
 };

@@ -2,9 +2,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
+import { brandFiles, chosenDark } from "./app/brand.vite.ts";
+import { markdownTexts } from "./app/info/markdown.vite.ts";
 import { remixConfig } from "./remix.config.ts";
 import { documentScripts, OLDEST_BROWSERS } from "./scripts/document-scripts.mjs";
-import { informationTexts } from "./scripts/information-texts.ts";
 
 /**
  * Pieces of most pages: in one file they are pressed together, which spares 2 KB; a page that lacks some of them loads
@@ -73,7 +74,16 @@ const uncachedAssets: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [uncachedAssets, rewritten, handledRoutes, documentScripts(), informationTexts(), remix(remixConfig)],
+  plugins: [
+    uncachedAssets,
+    rewritten,
+    handledRoutes,
+    documentScripts(),
+    markdownTexts(),
+    brandFiles(),
+    remix(remixConfig),
+  ],
+  css: { postcss: { plugins: [chosenDark] } },
   // The server bundle names its packages; wrangler bundles them once, for the BFF and Remix together.
   build: {
     target: isSsrBuild ? "es2022" : OLDEST_BROWSERS,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { markdownTexts } from "./app/info/markdown.vite.ts";
 import { documentScripts } from "./scripts/document-scripts.mjs";
-import { informationTexts } from "./scripts/information-texts.ts";
 
 // Bounds for what hangs: a slow machine with other work takes many times what an idle one does.
 const shared = {
@@ -60,7 +60,7 @@ export default defineConfig({
     },
     projects: [
       {
-        plugins: [documentScripts(), informationTexts()],
+        plugins: [documentScripts(), markdownTexts()],
         test: {
           ...units,
           name: "unit",

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
+import * as brand from "#app/brand.ts";
 import { LANGUAGES } from "#bff/domain/language.ts";
 import { PageFailure } from "./errors/page-failure.tsx";
 import { titleTag } from "./head/page-meta.ts";
@@ -62,7 +63,7 @@ function PageShell({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={data?.theme ?? "light dark"} />
-        <meta name="theme-color" content="#17263a" />
+        <meta name="theme-color" content={brand.colours.band} />
         <Meta />
         <Links />
       </head>

@@ -2,7 +2,9 @@
  * The Worker's bindings and variables, parsed once. A missing or weak secret refuses to start: every request is then
  * answered 500 and the log says what is missing.
  */
+
 import { z } from "zod";
+import * as brand from "#app/brand.ts";
 import type { OrderGate } from "./checkout/order-gate.ts";
 import { type DeliveryCalendar, parseHolidays, parseWeekdays } from "./domain/delivery-day.ts";
 import { API_GENERATIONS, PAYMENT_METHOD_NAMES, parsePaymentMethod, usualMethods } from "./domain/payment-methods.ts";
@@ -181,12 +183,6 @@ const schema = z.object({
   API_CALLER_SECRET: z.string().min(32).optional(),
   ASSETS: fetcher.optional(),
   COOKIE_KEYS: keyRing,
-  SHOP_NAME: z.string().default("Оч"),
-  SHOP_PHONE: z.string().default("7700-1234"),
-  SHOP_EMAIL: z.string().default("info@och.mn"),
-  SHOP_ADDRESS: z.string().default("Улаанбаатар, Сүхбаатар дүүрэг, 1-р хороо, Энх тайвны өргөн чөлөө 17"),
-  /** The address for job applications; SHOP_EMAIL if unset. */
-  SHOP_JOBS_EMAIL: z.string().optional(),
   /** Where the shop is, as degrees (`47.91914, 106.91760`); without it the contact page has no map. */
   SHOP_POINT: shopPoint,
   /** Up to two pictures beside the front page's banners that lead to other sites, as JSON (docs/operations.md). */
@@ -218,10 +214,9 @@ const schema = z.object({
     }),
   /** Whether an order that expires unpaid gives its coupon and points back at the API; its customers are told. */
   EXPIRY_GIVES_BACK: z.enum(["yes", "no", "unknown"]).default("unknown"),
-  /** The account for bank transfers. */
+  /** The company's account for bank transfers. */
   BANK_NAME: z.string().default("Тэнгэр банк"),
   BANK_ACCOUNT: z.string().default("5000 123 456"),
-  BANK_RECEIVER: z.string().default("Оч Электроникс ХХК"),
   /** Days of the week on which the shop delivers, Monday is 1 (rule D5). */
   DELIVERY_WEEKDAYS: parsedBy(parseWeekdays, "days of the week, 1 to 7 with commas", "1,2,3,4,5"),
   /** Days without delivery: `MM-DD` every year, `YYYY-MM-DD` once. Holidays of the lunar calendar are set each year. */
@@ -291,15 +286,14 @@ const withDefaults = schema.transform((env) => ({
 export type Env = z.output<typeof withDefaults>;
 export type KeyRing = Env["COOKIE_KEYS"];
 
-/** The shop's own data for its pages and pictures, from its configuration. */
+/** The shop's own data for its pages: who it is, and its configuration. */
 export function shopOf(env: Env) {
   return {
-    name: env.SHOP_NAME,
-    phone: env.SHOP_PHONE,
-    email: env.SHOP_EMAIL,
-    address: env.SHOP_ADDRESS,
-    /** The company: who receives transfers. */
-    company: env.BANK_RECEIVER,
+    name: brand.name,
+    phone: brand.phone,
+    email: brand.email,
+    address: brand.address,
+    company: brand.company,
     paymentMethods: env.PAYMENT_METHODS,
     /** Whether the API sends codes of orders; without them an order is paid by transfer where its method allows it. */
     sendsCodes: env.API_GENERATION === "first",

@@ -13,12 +13,11 @@ const SHOP_INPUTS = [
   "package-lock.json",
   "remix.config.ts",
   "scripts/document-scripts.mjs",
-  "scripts/information-texts.ts",
   "tsconfig.json",
   "vite.config.ts",
   "wrangler.toml",
 ];
-const API_INPUTS = ["api", "bff/upstream", "package-lock.json", "tsconfig.json"];
+const API_INPUTS = ["api", "app/brand.ts", "bff/upstream", "package-lock.json", "tsconfig.json"];
 
 /** @typedef {"shop" | "api"} Bundle */
 

@@ -1,3 +1,4 @@
+import * as brand from "#app/brand.ts";
 import { hashPassword, passwordMatches, randomPassword } from "../security/password.ts";
 import { mailStatement } from "./mail.ts";
 
@@ -37,7 +38,7 @@ async function confirmationMail(database: D1Database, email: string, host: strin
     mailStatement(database, {
       recipient: email,
       subject: "Имэйл хаягаа баталгаажуулна уу",
-      body: "Оч дэлгүүрт бүртгүүлсэнд баярлалаа. Доорх холбоосоор орж имэйл хаягаа баталгаажуулснаар нэвтрэх боломжтой болно.",
+      body: `${brand.name} дэлгүүрт бүртгүүлсэнд баярлалаа. Доорх холбоосоор орж имэйл хаягаа баталгаажуулснаар нэвтрэх боломжтой болно.`,
       link: `${host}/api/user/verify-email?token=${token}`,
     }),
   ];

@@ -11,7 +11,7 @@ import type { Way } from "./find-place.client.ts";
 import type { PlaceMapProps } from "./place-map.client.tsx";
 
 /** In `sessionStorage`: the button pressed on a document that may do neither, for the one that replaces it. */
-const PRESSED = "och-place";
+const PRESSED = "place";
 
 /**
  * The delivery address's point: where the shopper stands, or what they choose on a map. It needs JavaScript and is

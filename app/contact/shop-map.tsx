@@ -11,7 +11,7 @@ import type { ShopMapViewProps } from "./shop-map-view.client.tsx";
  * In `sessionStorage`: the button pressed on a document that may not show a map's pictures, for the one that replaces
  * it.
  */
-const PRESSED = "och-shop-map";
+const PRESSED = "shop-map";
 
 /**
  * A map of where the shop is; no other host is contacted before the shopper opens it. It needs JavaScript; the link

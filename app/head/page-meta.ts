@@ -75,7 +75,7 @@ function tagsOf({ title, description, canonical, picture }: PageFacts, root: Roo
   ];
 }
 
-/** The page's own picture, of whatever size; without one the shop's (public/og.png). */
+/** The page's own picture, of whatever size; without one the shop's (app/brand.vite.ts). */
 function pictureTags(own: string | undefined, canonical: string, title: string): MetaDescriptor[] {
   const ofShop = [
     { property: "og:image", content: new URL("/og.png", canonical).href },

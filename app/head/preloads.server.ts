@@ -1,7 +1,7 @@
 import stylesheet from "#app/styles/index.css?url";
 
 /** Shown as text from the first paint on. */
-const FONTS = ["/fonts/och-cyrillic.woff2", "/fonts/och-latin.woff2"];
+const FONTS = ["/fonts/shop-cyrillic.woff2", "/fonts/shop-latin.woff2"];
 
 /**
  * The `Link` header of a document: the files that its first paint needs. A browser asks for them before it has read the

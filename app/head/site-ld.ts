@@ -1,4 +1,5 @@
 /** Structured data of the shop itself (schema.org), for its front page. */
+import * as brand from "#app/brand.ts";
 import { CONTEXT, type Json } from "./page-ld.ts";
 
 interface ShopFacts {
@@ -36,8 +37,7 @@ export function siteLd({ name, phone, email, address }: ShopFacts, home: string)
       telephone: phone,
       email,
       address: postalAddress(address),
-      // The sentences `contact.weekdays` and `contact.weekend`.
-      openingHours: "Mo-Fr 09:00-18:00",
+      openingHours: brand.openingHours,
       currenciesAccepted: "MNT",
       // The terms are prose: they contain no number of days that could be published here.
       hasMerchantReturnPolicy: { "@type": "MerchantReturnPolicy", merchantReturnLink: at("/warranty") },

@@ -4,6 +4,7 @@
  */
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { listedTexts } from "#app/info/texts.server.ts";
 import { LanguageProvider } from "#app/words/use-words.ts";
 import type { PageContext } from "#bff/client.ts";
 import type { Language } from "#bff/domain/language.ts";
@@ -41,7 +42,11 @@ export function printStaticShell(
     menu: once(menu, "menu", <MenuGroups menu={menu} />),
     footerLists: once(footer ?? NO_FOOTER, "footerLists", <FooterLists footer={footer} />),
     // The shop's own facts are set at deployment: constant within an isolate.
-    footerBase: once(footer ?? NO_FOOTER, "footerBase", <FooterBase footer={footer} shop={shop} payments={payments} />),
+    footerBase: once(
+      footer ?? NO_FOOTER,
+      "footerBase",
+      <FooterBase {...{ footer, shop, payments }} texts={listedTexts(language, payments)} />,
+    ),
   };
 }
 

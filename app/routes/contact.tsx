@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import * as brand from "#app/brand.ts";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { feedbackAction } from "#app/contact/feedback-action.server.ts";
 import { FeedbackForm } from "#app/contact/feedback-form.tsx";
@@ -9,7 +10,7 @@ import { indexable, type PageHandle } from "#app/handles.ts";
 import { pageMeta } from "#app/head/page-meta.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { contactWords } from "#app/words/contact.ts";
-import { useWords } from "#app/words/use-words.ts";
+import { useLanguage, useWords } from "#app/words/use-words.ts";
 
 export const handle: PageHandle = { ...indexable, limits: ["feedback"], showsMap: true };
 
@@ -26,6 +27,7 @@ export default function ContactPage() {
   const { phone, email, address, jobsEmail, name, point, tiles, map, ...page } = useLoaderData<typeof loader>();
   const { formKey, form, drafted, owner, about } = page;
   const words = useWords(contactWords);
+  const hours = brand.hours[useLanguage()];
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: words.heading, href: null }]} />
@@ -63,9 +65,9 @@ export default function ContactPage() {
             <div>
               <dt className="small muted">{words.hours}</dt>
               <dd>
-                <span className="num">{words.weekdays}</span>
+                <span className="num">{hours.weekdays}</span>
                 <br />
-                {words.weekend}
+                {hours.weekend}
               </dd>
             </div>
             <div>

@@ -1,7 +1,5 @@
-import { offeredPages } from "#app/information/pages.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { footerWords } from "#app/words/footer.ts";
-import { informationWords } from "#app/words/information.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { shellWords } from "#app/words/shell.ts";
 import { useWords } from "#app/words/use-words.ts";
@@ -39,11 +37,16 @@ export function FooterLists({ footer }: { footer: Footer | null }) {
   );
 }
 
+interface FooterBaseProps extends Pick<Shell, "shop" | "payments"> {
+  footer: Footer | null;
+  /** The pages of texts. */
+  texts: readonly { name: string; title: string }[];
+}
+
 /** The shop itself, and the ways into it. Printed on the server alone (`remix/static-html.tsx`). */
-export function FooterBase({ footer, shop, payments }: { footer: Footer | null } & Pick<Shell, "shop" | "payments">) {
+export function FooterBase({ footer, shop, payments, texts }: FooterBaseProps) {
   const words = useWords(footerWords);
   const shell = useWords(shellWords);
-  const information = useWords(informationWords);
   return (
     <>
       <div className="wrap footer-columns">
@@ -90,11 +93,11 @@ export function FooterBase({ footer, shop, payments }: { footer: Footer | null }
           </ul>
         </nav>
         <nav aria-labelledby="footer-information">
-          <h2 id="footer-information">{information.heading}</h2>
+          <h2 id="footer-information">{words.information}</h2>
           <ul className="footer-links">
-            {offeredPages(payments).map((page) => (
-              <li key={page}>
-                <a href={`/${page}`}>{information[page]}</a>
+            {texts.map(({ name, title }) => (
+              <li key={name}>
+                <a href={`/${name}`}>{title}</a>
               </li>
             ))}
           </ul>

@@ -1,11 +1,11 @@
-import { iconAddress } from "../components/ui/icon.tsx";
+import logo from "../logo.svg?url";
 
-/** The mark, a spark of four rays, and the shop's name in the shop's letters. */
+/** The shop's mark, and its name in the shop's letters. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="logo">
       <svg aria-hidden="true">
-        <use href={iconAddress("spark")} />
+        <use href={`${logo}#logo`} />
       </svg>
       {name}
     </span>

@@ -23,7 +23,7 @@ import { fieldsWords } from "./fields.server.ts";
 import { footerWords } from "./footer.ts";
 import { forgotWords } from "./forgot.ts";
 import { homeWords } from "./home.ts";
-import { informationWords } from "./information.ts";
+import { infoWords } from "./info.ts";
 import { listingWords } from "./listing.ts";
 import { listsWords } from "./lists.server.ts";
 import { noticesWords } from "./notices.server.ts";
@@ -73,7 +73,7 @@ export const SUBJECTS = {
   footer: footerWords,
   forgot: forgotWords,
   home: homeWords,
-  information: informationWords,
+  info: infoWords,
   listing: listingWords,
   lists: listsWords,
   notices: noticesWords,

@@ -13,8 +13,6 @@ export const contactWords = bilingual({
     phone: "Утас",
     email: "Имэйл",
     hours: "Ажиллах цаг",
-    weekdays: "Даваа–Баасан: 09:00–18:00",
-    weekend: "Бямба, Ням: Амарна",
     jobs: "Ажлын байр",
     feedback: "Санал гомдол",
     intro:
@@ -47,8 +45,6 @@ export const contactWords = bilingual({
     phone: "Phone",
     email: "E-mail",
     hours: "Opening hours",
-    weekdays: "Monday to Friday: 09:00–18:00",
-    weekend: "Saturday, Sunday: closed",
     jobs: "Jobs",
     feedback: "Feedback",
     intro: "Tell us about the shop, a product or a delivery. Any reply goes to the e-mail address of your account.",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { INFORMATION_TEXTS } from "#app/information/texts.server.ts";
+import { TEXTS } from "#app/info/texts.server.ts";
 import { SENTENCES } from "./all.server.ts";
 
 const { mn } = SENTENCES;
@@ -23,7 +23,7 @@ test("our own sentences have one word for e-mail", () => {
 });
 
 test("what a customer saves up is a bonus everywhere, and never points of some other kind", () => {
-  const texts = [...Object.values(mn).flatMap((words) => Object.values(words)), JSON.stringify(INFORMATION_TEXTS.mn)];
+  const texts = [...Object.values(mn).flatMap((words) => Object.values(words)), JSON.stringify([...TEXTS.mn])];
   expect(texts.filter((text) => /(?<!\p{L})оноо/iu.test(text))).toEqual([]);
 });
 

@@ -1,20 +1,21 @@
 /** Where somebody who finds a weakness of the shop writes to (RFC 9116). */
+
 import { Hono } from "hono";
+import * as brand from "#app/brand.ts";
 import type { DoorEnv } from "./context.ts";
 
 /** How long an answer holds, in milliseconds: under a year, as the standard asks; every day's answer begins anew. */
 const VALID_FOR = 180 * 86_400_000;
 
-/** GET `/security.txt`, mounted at `/.well-known`. The address is the shop's own, from its configuration. */
+/** GET `/security.txt`, mounted at `/.well-known`. The address is the shop's own. */
 export function createSecurityContact({ now = Date.now }: { now?: () => number } = {}) {
   return new Hono<DoorEnv>().get("/security.txt", (c) => {
-    const { SHOP_EMAIL } = c.get("visitor").env;
     const expires = new Date(now() + VALID_FOR);
     expires.setUTCHours(0, 0, 0, 0);
     c.set("shared", "public, max-age=86400");
     return c.text(
       [
-        `Contact: mailto:${SHOP_EMAIL}`,
+        `Contact: mailto:${brand.email}`,
         `Expires: ${expires.toISOString()}`,
         "Preferred-Languages: mn, en",
         `Canonical: ${new URL("/.well-known/security.txt", c.get("visitor").url).href}`,

@@ -51,7 +51,7 @@ export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
   /** A feed of all products, part by part. */
   async function* feedOf(c: Feed, { brands, categories }: Catalogue) {
     const texts = textsOf(c, "feed");
-    yield googleHead(c.get("visitor").env, originOf(c));
+    yield googleHead(originOf(c));
     for (const brand of brands) {
       for (let part = 1; part <= partsOf(brand); part++)
         yield await partText(c, texts, { kind: "google", brand, part }, (row) => {

@@ -1,5 +1,5 @@
 /** The product feed for Google Merchant Center: RSS 2.0 with the attributes of its product data specification. */
-import type { Env } from "../env.ts";
+import * as brand from "#app/brand.ts";
 import { amount, cut, type FeedOffer } from "./offer.ts";
 import { element } from "./xml.ts";
 
@@ -7,10 +7,10 @@ import { element } from "./xml.ts";
 const LONGEST = { title: 150, description: 5_000, colour: 100, brand: 70 } as const;
 
 /** The feed before its first product. */
-export function googleHead({ SHOP_NAME }: Pick<Env, "SHOP_NAME">, origin: string): string {
+export function googleHead(origin: string): string {
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n' +
-    `${element("title", SHOP_NAME)}${element("link", origin)}${element("description", SHOP_NAME)}\n`
+    `${element("title", brand.name)}${element("link", origin)}${element("description", brand.name)}\n`
   );
 }
 

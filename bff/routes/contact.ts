@@ -1,6 +1,8 @@
 /** The shop's contact data, and feedback. */
+
 import { Hono } from "hono";
 import { z } from "zod";
+import * as brand from "#app/brand.ts";
 import { chatText, type Feedback, LONGEST_FEEDBACK, LONGEST_SUBJECT } from "../domain/feedback.ts";
 import { countFeedback } from "../door/limits.ts";
 import { BffError } from "../errors.ts";
@@ -36,8 +38,8 @@ export const contact = new Hono<BffEnv>()
     const { env } = visitor;
     const session = await visitor.session();
     const owner = session ? await shortTag(env.COOKIE_KEYS, session) : null;
-    const { SHOP_PHONE: phone, SHOP_EMAIL: email, SHOP_ADDRESS: address, FEEDBACK_URL, FEEDBACK } = env;
-    const jobsEmail = env.SHOP_JOBS_EMAIL ?? email;
+    const { phone, email, address, jobsEmail } = brand;
+    const { FEEDBACK_URL, FEEDBACK } = env;
     const formKey = FEEDBACK_URL && FEEDBACK ? randomKey() : null;
     const point = env.SHOP_POINT ?? null;
     return replyWith({ phone, email, address, jobsEmail, point, tiles: mapTiles(env), formKey, owner });

@@ -1,5 +1,7 @@
 /** The page shell's data: menu, hashtags, footer lists, cart, greeting, notices. */
+
 import { Hono } from "hono";
+import * as brand from "#app/brand.ts";
 import { cachedRows, priceCart, readCart } from "../checkout/cart-pricing.ts";
 import { pagePath } from "../door/context.ts";
 import type { ShellPolicy } from "../door/page-handle.ts";
@@ -36,7 +38,7 @@ export const shell = new Hono<BffEnv>()
       footer: brands && footerView(brands),
       ...layer,
       payments: env.PAYMENT_METHODS,
-      shop: { name: env.SHOP_NAME, phone: env.SHOP_PHONE, email: env.SHOP_EMAIL, address: env.SHOP_ADDRESS },
+      shop: { name: brand.name, phone: brand.phone, email: brand.email, address: brand.address },
     });
   })
   /** The layer alone, of a page whose body is kept; the product of a product page counts as viewed. */

@@ -1,5 +1,7 @@
 /** One order, as its page shows it. */
+
 import { encode } from "uqr";
+import * as brand from "#app/brand.ts";
 import type { OrderRecord } from "../checkout/order-ledger.ts";
 import type { DeliveryAddress } from "../domain/delivery-address.ts";
 import { type DeliveryCalendar, dayAt, deliveryDay } from "../domain/delivery-day.ts";
@@ -192,7 +194,7 @@ function toPay(text: string | null, payment: PaymentMethod | null, env: Env): Or
     link: text && isWebAddress(text) ? text : null,
     transfer:
       payment && paymentMethod(payment).transfer
-        ? { bank: env.BANK_NAME, account: env.BANK_ACCOUNT, receiver: env.BANK_RECEIVER }
+        ? { bank: env.BANK_NAME, account: env.BANK_ACCOUNT, receiver: brand.company }
         : null,
   };
 }

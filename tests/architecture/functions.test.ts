@@ -85,7 +85,7 @@ function exportedBy(statement: ts.Statement): string[] {
 }
 
 /** Of a route those that Remix calls are known by their names. */
-const CALLED_BY_REMIX = /^app\/(?:routes\/|root\.tsx|entry\.)/;
+const CALLED_BY_REMIX = /^app\/(?:routes\/|info\/text-route\.tsx|root\.tsx|entry\.)/;
 
 test("every exported function and class says what it does", () => {
   const silent = sources

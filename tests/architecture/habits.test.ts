@@ -38,7 +38,7 @@ test("every binding and variable of wrangler.toml is known to bff/env.ts, and ev
   /** The database of the reference API, which local runs have in the same Worker. */
   const OF_API = "DB";
   const config = read("wrangler.toml");
-  const vars = config.match(/\[vars\]\n((?:[A-Z_]+ = .*\n)*)/)?.[1] ?? "";
+  const vars = config.match(/\[env\.production\.vars\]\n((?:[A-Z_]+ = .*\n)*)/)?.[1] ?? "";
   const named = [
     ...[...config.matchAll(/^(?:name|binding) = "([A-Z][A-Z_]+)"/gm)]
       .map(([, name]) => name)
@@ -46,7 +46,7 @@ test("every binding and variable of wrangler.toml is known to bff/env.ts, and ev
     ...[...vars.matchAll(/^([A-Z_]+) =/gm)].map(([, name]) => name),
   ];
   const known = [...read("bff/env.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
-  expect(named).toEqual(expect.arrayContaining(["ASSETS", "LIMIT_SIGN_IN", "SHOP_NAME"]));
+  expect(named).toEqual(expect.arrayContaining(["ASSETS", "LIMIT_SIGN_IN", "SHOP_ENV"]));
   expect(known).toEqual(expect.arrayContaining(named));
 });
 

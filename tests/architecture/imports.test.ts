@@ -84,23 +84,27 @@ test("app reaches the BFF through bff/client, the domain's rules and the views' 
   expect(broken(of("app/"), may)).toEqual([]);
 });
 
-test("api shares only the contract and the payment methods with the storefront, but for the Worker that is both, for local runs", () => {
+test("api shares only the contract, the payment methods and the brand with the storefront, but for the Worker that is both, for local runs", () => {
   const may = ({ from, to }: Import) =>
     to.startsWith("api/") ||
-    ["bff/upstream/contract.ts", "bff/domain/payment-methods.ts"].includes(to) ||
+    ["app/brand.ts", "bff/upstream/contract.ts", "bff/domain/payment-methods.ts"].includes(to) ||
     (from === "api/local.ts" && to === "bff/worker.ts");
   expect(broken(of("api/"), may)).toEqual([]);
 });
 
-test("the BFF knows nothing of the pages, and only its Worker knows their build", () => {
+test("the BFF knows nothing of the pages but whose they are, and only its Worker knows their build", () => {
   const may = ({ from, to }: Import) =>
-    to.startsWith("bff/") || (from === "bff/worker.ts" && to === "build/server/index.js");
+    to.startsWith("bff/") || to === "app/brand.ts" || (from === "bff/worker.ts" && to === "build/server/index.js");
   expect(broken(of("bff/"), may)).toEqual([]);
 });
 
 test("views are pure: they know shapes, rules and each other, no request", () => {
   const may = ({ to, typesOnly }: Import) =>
-    to.startsWith("bff/views/") || to.startsWith("bff/domain/") || to.startsWith("bff/upstream/contract") || typesOnly;
+    to.startsWith("bff/views/") ||
+    to.startsWith("bff/domain/") ||
+    to === "app/brand.ts" ||
+    to.startsWith("bff/upstream/contract") ||
+    typesOnly;
   expect(broken(of("bff/views/"), may)).toEqual([]);
 });
 

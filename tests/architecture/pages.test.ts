@@ -2,13 +2,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
+import { defineRoutes } from "@remix-run/dev/dist/config/routes.js";
 import { expect, test } from "vitest";
 import { localPath, standingPath } from "#bff/door/local-path.ts";
 import { pagesOf } from "#bff/door/pages.ts";
 import { ROOT } from "#tests/support/root.ts";
+import { remixConfig } from "../../remix.config.ts";
 
-const modules = import.meta.glob<{ handle: unknown }>("/app/routes/*.tsx", { eager: true });
-const routes = Object.values(flatRoutes(join(ROOT, "app")));
+const modules = import.meta.glob<{ handle: unknown }>(["/app/routes/*.tsx", "/app/info/text-route.tsx"], {
+  eager: true,
+});
+const routes = Object.values({ ...flatRoutes(join(ROOT, "app")), ...(await remixConfig.routes?.(defineRoutes)) });
 const pages = pagesOf({
   root: { id: "root", path: "", module: {} },
   ...Object.fromEntries(routes.map((route) => [route.id, { ...route, module: modules[`/app/${route.file}`] ?? {} }])),

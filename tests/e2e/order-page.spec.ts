@@ -4,6 +4,7 @@
  */
 
 import { expect, type Page, test } from "playwright/test";
+import * as brand from "#app/brand.ts";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { formatNumber } from "#bff/domain/money.ts";
@@ -168,7 +169,7 @@ test("on paper stands what was ordered, where it goes, how to pay and whose shop
 }) => {
   const number = await atOrder(page);
   await page.emulateMedia({ media: "print" });
-  for (const text of [number, "Дэмо Болд", order.transfer, order.total, "7700-1234", "info@och.mn"])
+  for (const text of [number, "Дэмо Болд", order.transfer, order.total, brand.phone, brand.email])
     await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
   // The second generation sends no code with an order: its paper has the transfer alone.
   await expect(page.locator("svg.qr").filter({ visible: true })).toHaveCount(isSecond ? 0 : 1);

@@ -4,6 +4,7 @@
  */
 
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import * as brand from "#app/brand.ts";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { axeFaults } from "#tests/support/axe.ts";
@@ -240,7 +241,7 @@ test.describe("the shop's own map", () => {
       await page.locator("main").getByRole("button", { name: place.map }).press("Enter");
       await expect(frame(page)).toBeFocused();
       await expect.poll(() => places.pictures.some((path) => path.startsWith("/tiles/16/"))).toBe(true);
-      await expect(frame(page).getByText("Оч")).toBeVisible();
+      await expect(frame(page).getByText(brand.name)).toBeVisible();
       await expect(page.getByRole("link", { name: places.vars.MAP_ATTRIBUTION })).toBeVisible();
       await expect(page.locator("[name=subject]")).toHaveValue("Хүргэлт");
       if (isOwnDocument) expect(await axeFaults(page, "the shop's map")).toEqual([]);

@@ -44,7 +44,6 @@ test("the dry run binds this and nothing else", () => {
     "ORDER_GATE | OrderGate | Durable Object",
     "SESSIONS | SessionRegistry | Durable Object",
     'SHOP_ENV | "production" | Environment Variable',
-    'SHOP_NAME | "Оч" | Environment Variable',
   ]);
 });
 
@@ -63,7 +62,7 @@ test("production answers at its own address alone, with the expected limits and 
     r2_buckets: [],
   });
   expect(config.upload_source_maps ?? false).toBe(false);
-  expect(config.vars).toEqual({ SHOP_ENV: "production", SHOP_NAME: "Оч" });
+  expect(config.vars).toEqual({ SHOP_ENV: "production" });
 });
 
 test("every Durable Object that production binds has a migration, and the same classes are bound locally", () => {

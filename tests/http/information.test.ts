@@ -1,6 +1,6 @@
 /** The information pages by plain HTTP: their content in both languages, and the links to them. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { INFORMATION_PAGES } from "#app/information/pages.ts";
+import { textNames } from "#app/info/markdown.vite.ts";
 import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
 import { formatNumber } from "#bff/domain/money.ts";
 import { windowTitle } from "#tests/support/pages.ts";
@@ -13,23 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-test.each(INFORMATION_PAGES)(
-  "/%s is linked in the footer of every page, and is in the page's language",
-  async (page) => {
-    const browser = new PlainBrowser(shop.origin);
-    await browser.open("/contact");
-    const { status, page: html } = await browser.follow(new RegExp(`^/${page}$`));
-    expect(status).toBe(200);
-    const title = html.querySelector("h1")?.textContent ?? "";
-    expect(title).toMatch(/^[А-ЯӨҮ]/);
-    expect(html.querySelector("title")?.textContent).toBe(windowTitle(title));
-    expect(html.querySelector('article ~ nav [aria-current="page"], nav li [aria-current="page"]')).not.toBeNull();
-    expect(html.querySelector("main")?.textContent).not.toMatch(/\{\{|undefined/);
-    await browser.open(`/language/en?next=/${page}`);
-    expect(browser.visit.url.pathname).toBe(`/${page}`);
-    expect(browser.visit.page.querySelector("h1")?.textContent).toMatch(/^[A-Z]/);
-  },
-);
+test.each(textNames())("/%s is linked in the footer of every page, and is in the page's language", async (page) => {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/contact");
+  const { status, page: html } = await browser.follow(new RegExp(`^/${page}$`));
+  expect(status).toBe(200);
+  const title = html.querySelector("h1")?.textContent ?? "";
+  expect(title).toMatch(/^[А-ЯӨҮ]/);
+  expect(html.querySelector("title")?.textContent).toBe(windowTitle(title));
+  expect(html.querySelector('article ~ nav [aria-current="page"], nav li [aria-current="page"]')).not.toBeNull();
+  expect(html.querySelector("main")?.textContent).not.toMatch(/\{\{|undefined/);
+  await browser.open(`/language/en?next=/${page}`);
+  expect(browser.visit.url.pathname).toBe(`/${page}`);
+  expect(browser.visit.page.querySelector("h1")?.textContent).toMatch(/^[A-Z]/);
+});
 
 test("/bonus has the specification's three cards, promises no share that the catalogue does not give, and guests are led to it from every page", async () => {
   const browser = new PlainBrowser(shop.origin);

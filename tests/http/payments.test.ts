@@ -1,7 +1,7 @@
 /** A shop with one payment method, and orders that were placed with another. */
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { INFORMATION_PAGES } from "#app/information/pages.ts";
+import { textNames } from "#app/info/markdown.vite.ts";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { formatTugrik } from "#bff/domain/money.ts";
 import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS, paymentMethod } from "#bff/domain/payment-methods.ts";
@@ -44,7 +44,7 @@ describe("a shop that takes qpay only", () => {
     await browser.open("/single-product/1");
     expect(browser.text).not.toMatch(OTHERS);
     expect(browser.text).toContain("QPay");
-    for (const page of INFORMATION_PAGES) {
+    for (const page of textNames()) {
       const { status } = await browser.open(`/${page}`);
       expect(status, page).toBe(page === "instalments" ? 404 : 200);
       expect(browser.text, page).not.toMatch(OTHERS);

@@ -2,8 +2,10 @@
  * The sitemap names every page that search engines are to list, and nothing else: each address is a page of its own,
  * and every product is there once.
  */
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import * as brand from "#app/brand.ts";
 import { NOT_PAGES } from "#bff/feeds/robots.ts";
 import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { draws } from "#tests/support/draws.ts";
@@ -153,13 +155,15 @@ test("every window, bookmark and shared link says which shop it is of", async ()
   for (const path of [...INDEXABLE, ...paths, "/single-product/2?lang=en", "/login", "/forgot-password"]) {
     const { page } = await new PlainBrowser(shop.origin).open(path);
     const head = (selector: string) => page.querySelector(selector)?.getAttribute("content");
-    expect(page.querySelector("title")?.textContent, path).toMatch(path === "/" ? /^Оч — / : /[^—] — Оч$/);
-    expect(head('meta[property="og:site_name"]'), path).toBe("Оч");
+    expect(page.querySelector("title")?.textContent, path).toMatch(
+      path === "/" ? new RegExp(`^${brand.name} — `) : new RegExp(`[^—] — ${brand.name}$`),
+    );
+    expect(head('meta[property="og:site_name"]'), path).toBe(brand.name);
     // Beside the shop's name, which chats print above it.
-    if (path !== "/") expect(head('meta[property="og:title"]'), path).not.toContain("— Оч");
+    if (path !== "/") expect(head('meta[property="og:title"]'), path).not.toContain(`— ${brand.name}`);
   }
   const { page } = await new PlainBrowser(shop.origin).open("/nowhere");
-  expect(page.querySelector("title")?.textContent).toBe("Алдаа — Оч");
+  expect(page.querySelector("title")?.textContent).toBe(`Алдаа — ${brand.name}`);
 });
 
 test("the front page tells of the shop and of its search, which finds", async () => {

@@ -1,9 +1,11 @@
 /**
  * The shop's addresses, as Remix's own manifest of the built shop names them: new routes are tested automatically.
  */
+
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import * as brand from "#app/brand.ts";
 import { ROLES } from "#app/profile/tabs.ts";
 import { ROOT } from "./root.ts";
 
@@ -38,7 +40,7 @@ const PARAMETERS: Record<string, string> = {
 };
 
 /** The title of a page's window: its own, and the shop's name. */
-export const windowTitle = (title: string): string => `${title} — Оч`;
+export const windowTitle = (title: string): string => `${title} — ${brand.name}`;
 
 /** Every route but the root, with an address each. */
 export function shopRoutes(): ShopRoute[] {

@@ -31,7 +31,6 @@ export type IconName =
   | "qr"
   | "right"
   | "search"
-  | "spark"
   | "trash"
   | "truck"
   | "user"

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
+import { deliveryEstimate, FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "#bff/domain/delivery.ts";
+import { INSTALMENTS } from "#bff/domain/instalments.ts";
+import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+import { parsePaymentMethod } from "#bff/domain/payment-methods.ts";
+import { readText, textNames } from "./markdown.vite.ts";
+import { withValues } from "./read-text.server.ts";
+import { TEXTS } from "./texts.server.ts";
+import type { Text } from "./texts.ts";
+import { siteValues } from "./values.server.ts";
+
+const SHOP = { name: "Оч", phone: "7700-1234", email: "info@och.mn", address: "Улаанбаатар" };
+const textOf = (language: "mn" | "en", name: string): Text =>
+  TEXTS[language].get(name) ?? expect.fail(`${language}/${name}`);
+
+describe.each(textNames())("/%s", (name) => {
+  const { mn, en } = { mn: textOf("mn", name), en: textOf("en", name) };
+
+  test("says the same in both languages, as far as its shape and links tell", () => {
+    expect(shapeOf(en)).toEqual(shapeOf(mn));
+  });
+
+  test.each(Object.entries({ mn, en }))("is whole in %s once its values are filled in", (_language, text) => {
+    const filled = withValues(text, siteValues(SHOP));
+    expect(JSON.stringify(filled)).not.toMatch(/[{]{2}|undefined|NaN/);
+    // What search engines print of a description.
+    expect(filled.description.length, "letters of the description").toBeGreaterThanOrEqual(50);
+    expect(filled.description.length, "letters of the description").toBeLessThanOrEqual(160);
+    for (const { payments } of [text, ...text.sections])
+      for (const method of payments?.split(", ") ?? []) expect(parsePaymentMethod(method)).toBe(method);
+    for (const { tokens } of text.sections) expect(tokens).not.toEqual([]);
+    for (const href of hrefsIn(filled)) expect(href).toMatch(/^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/);
+  });
+});
+
+test("the texts stand in the same order in both languages, each in a place of its own", () => {
+  expect([...TEXTS.en.keys()]).toEqual([...TEXTS.mn.keys()]);
+  expect(new Set([...TEXTS.mn.values()].map(({ order }) => order)).size).toBe(TEXTS.mn.size);
+});
+
+test("names the numbers of the rules instead of repeating them", () => {
+  const fees = deliveryEstimate(0);
+  expect(siteValues(SHOP)).toEqual({
+    shop: "Оч",
+    phone: "7700-1234",
+    email: "info@och.mn",
+    address: "Улаанбаатар",
+    welcomeBonus: formatNumber(WELCOME_BONUS),
+    lowestFee: formatTugrik(fees.min),
+    highestFee: formatTugrik(fees.max),
+    flatFee: formatTugrik(FLAT_FEE),
+    flatFeeAbove: formatTugrik(FLAT_FEE_ABOVE),
+    instalments: String(INSTALMENTS),
+  });
+  const figures = [WELCOME_BONUS, ...Object.values(ZONE_FEES), FLAT_FEE, FLAT_FEE_ABOVE].map((figure) =>
+    formatNumber(figure).replaceAll(",", ",?"),
+  );
+  for (const name of textNames()) {
+    for (const language of ["mn", "en"]) {
+      const source = readFileSync(`app/info/texts/${language}/${name}.md`, "utf8");
+      expect(source, `${language}/${name}`).not.toMatch(new RegExp(`\\b(?:${figures.join("|")}|7700)`));
+    }
+  }
+});
+
+const HEAD = "---\ntitle: Title\ndescription: What it says\norder: 1\n---\n";
+
+test.each([
+  ["no fields", "## One\n\ntext", "title, description and order"],
+  ["an unknown field", HEAD.replace("order", "colour: red\norder"), "colour"],
+  ["no title", "---\ndescription: A\norder: 1\n---\n## One\n\ntext", "title, description and order"],
+  ["text before the first heading", `${HEAD}text`, "before the first"],
+  ["another level of heading", `${HEAD}## One\n\n### Two\n\ntext`, "heading"],
+  ["HTML", `${HEAD}## One\n\n<script>alert(1)</script>\n`, "html"],
+  ["HTML in a line", `${HEAD}## One\n\na <b>b</b>`, "html"],
+  ["a picture", `${HEAD}## One\n\n![a](/a.png)`, "image"],
+  ["code", `${HEAD}## One\n\n\`\`\`\na\n\`\`\`\n`, "code"],
+])("the build refuses %s", (_what, source, message) => {
+  expect(() => readText(source)).toThrow(message);
+});
+
+/** A text without its words: sections, kinds of tokens, lengths of lists and tables, targets of links. */
+function shapeOf({ layout, order, payments, sections }: Text) {
+  return { layout, order, payments, sections: sections.map((section) => [section.payments, ...shapesIn(section)]) };
+}
+
+const shapesIn = ({ tokens }: Text["sections"][number]) =>
+  tokens.map((token) => ({
+    type: token.type,
+    ordered: token.ordered,
+    items: token.items?.length,
+    columns: token.header?.length,
+    rows: token.rows?.length,
+    hrefs: hrefsIn(token),
+  }));
+
+const hrefsIn = (part: object) => [...JSON.stringify(part).matchAll(/"href":"([^"]*)"/g)].map(([, href]) => href);

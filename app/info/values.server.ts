@@ -1,0 +1,24 @@
+import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
+import { deliveryEstimate, FLAT_FEE, FLAT_FEE_ABOVE } from "#bff/domain/delivery.ts";
+import { INSTALMENTS } from "#bff/domain/instalments.ts";
+import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+
+/**
+ * The values that texts name as `{{phone}}` instead of repeating them: the shop's own data and the numbers of its
+ * rules, formatted as on pages.
+ */
+export function siteValues(shop: { name: string; phone: string; email: string; address: string }) {
+  const { min, max } = deliveryEstimate(0);
+  return {
+    shop: shop.name,
+    phone: shop.phone,
+    email: shop.email,
+    address: shop.address,
+    welcomeBonus: formatNumber(WELCOME_BONUS),
+    lowestFee: formatTugrik(min),
+    highestFee: formatTugrik(max),
+    flatFee: formatTugrik(FLAT_FEE),
+    flatFeeAbove: formatTugrik(FLAT_FEE_ABOVE),
+    instalments: String(INSTALMENTS),
+  };
+}
