@@ -3,7 +3,7 @@
  * beside the name), and nothing else. Imported by name (`import * as brand`), so that a page's scripts bring no more
  * than they use.
  */
-import type { Language } from "#bff/domain/language.ts";
+import type { Language } from "#bff/rules/language.ts";
 
 export const name = "Оч";
 

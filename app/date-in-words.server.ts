@@ -1,4 +1,4 @@
-import { weekdayOf } from "#bff/domain/delivery-day.ts";
+import { weekdayOf } from "#bff/rules/delivery-day.ts";
 import type { Translate, WordKey } from "./words/translate.server.ts";
 
 const MONTHS = [

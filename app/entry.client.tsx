@@ -1,8 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { COOKIE_MARK } from "#bff/domain/cookie-mark.ts";
-import { LANGUAGE_PARAMETER } from "#bff/domain/language.ts";
+import { COOKIE_MARK } from "#bff/rules/cookie-mark.ts";
+import { LANGUAGE_PARAMETER } from "#bff/rules/language.ts";
 import { listenForFragments } from "./remix/fragment-entries.ts";
 import { keepOverRecovery } from "./remix/kept-over-recovery.ts";
 import { listenForLostScripts } from "./remix/lost-script.ts";

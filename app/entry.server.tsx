@@ -17,8 +17,8 @@ import { ShellPartsProvider } from "#app/remix/static-html.tsx";
 import { printStaticShell } from "#app/remix/static-shell.server.tsx";
 import { printNotices } from "#app/shell/print-notices.server.ts";
 import { askOrNull } from "#bff/client.ts";
-import { HISTORY_SCRIPT } from "#bff/domain/history-script.ts";
-import { REFUSAL } from "#bff/domain/refusal.ts";
+import { HISTORY_SCRIPT } from "#bff/rules/history-script.ts";
+import { REFUSAL } from "#bff/rules/refusal.ts";
 
 /** For pages whose body is kept (decision 0211). */
 export { deliverBody, deliverData } from "#app/remix/deliver-body.server.tsx";

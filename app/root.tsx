@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { Links, Meta, Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as brand from "#app/brand.ts";
-import { LANGUAGES } from "#bff/domain/language.ts";
+import { LANGUAGES } from "#bff/rules/language.ts";
 import { PageFailure } from "./errors/page-failure.tsx";
 import { titleTag } from "./head/page-meta.ts";
 import { PageScripts, useDelivery } from "./remix/document.tsx";

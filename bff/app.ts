@@ -4,7 +4,6 @@
  */
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import type { RefusedField } from "./domain/field-kind.ts";
 import { BffError, type ErrorCode, errorTable } from "./errors.ts";
 import { log, stackOf } from "./log.ts";
 import { account } from "./routes/account.ts";
@@ -22,6 +21,7 @@ import { profile } from "./routes/profile.ts";
 import { providers } from "./routes/providers.ts";
 import { reviews } from "./routes/reviews.ts";
 import { shell } from "./routes/shell.ts";
+import type { RefusedField } from "./rules/field-kind.ts";
 import { notify } from "./session/notices.ts";
 import { RequestRefused } from "./upstream/border.ts";
 import { TokenRefused, UpstreamFault } from "./upstream/client.ts";

@@ -6,12 +6,12 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { ClientResponse, hc } from "hono/client";
 import type { BffApp, BffFailure } from "./app.ts";
-import type { RefusedField } from "./domain/field-kind.ts";
-import type { Language } from "./domain/language.ts";
 import type { Pages } from "./door/pages.ts";
 import type { RefusedForm } from "./door/refused-form.ts";
 import type { shopOf } from "./env.ts";
 import { type ErrorCode, errorTable, isErrorCode } from "./errors.ts";
+import type { RefusedField } from "./rules/field-kind.ts";
+import type { Language } from "./rules/language.ts";
 import type { Notice } from "./session/cookies.ts";
 import type { NoticeExtras } from "./session/notices.ts";
 import type { PageBody } from "./views/page-body.ts";

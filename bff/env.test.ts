@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { usualMethods } from "./domain/payment-methods.ts";
 import { deliveryCalendar, readEnv } from "./env.ts";
+import { usualMethods } from "./rules/payment-methods.ts";
 
 const API = { fetch: () => Promise.resolve(new Response()) };
 const secret = Buffer.from(Uint8Array.from({ length: 32 }, (_, index) => index * 7)).toString("base64url");

@@ -6,12 +6,12 @@
 import { z } from "zod";
 import * as brand from "#app/brand.ts";
 import type { OrderGate } from "./checkout/order-gate.ts";
-import { type DeliveryCalendar, parseHolidays, parseWeekdays } from "./domain/delivery-day.ts";
-import { API_GENERATIONS, PAYMENT_METHOD_NAMES, parsePaymentMethod, usualMethods } from "./domain/payment-methods.ts";
-import { isFileName } from "./domain/picture-file.ts";
-import { isInCountry, parsePoint } from "./domain/point.ts";
 import type { AttemptCounter } from "./door/attempt-counter.ts";
 import type { FeedbackGate } from "./feedback/feedback-gate.ts";
+import { type DeliveryCalendar, parseHolidays, parseWeekdays } from "./rules/delivery-day.ts";
+import { API_GENERATIONS, PAYMENT_METHOD_NAMES, parsePaymentMethod, usualMethods } from "./rules/payment-methods.ts";
+import { isFileName } from "./rules/picture-file.ts";
+import { isInCountry, parsePoint } from "./rules/point.ts";
 import type { CustomerCart } from "./session/customer-cart.ts";
 import type { FormGate } from "./session/form-gate.ts";
 import type { SessionRegistry } from "./session/session-registry.ts";
@@ -195,7 +195,7 @@ const schema = z.object({
   /** Which of the existing servers the API is (docs/api.md). The second sends no codes of orders. */
   API_GENERATION: z.enum(API_GENERATIONS).default("first"),
   /**
-   * Payment methods that the API accepts, in display order: comma-separated names of bff/domain/payment-methods.ts,
+   * Payment methods that the API accepts, in display order: comma-separated names of bff/rules/payment-methods.ts,
    * which also says what the default is.
    */
   PAYMENT_METHODS: z

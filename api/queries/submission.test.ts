@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "../../bff/domain/delivery.ts";
-import { PAYMENT_METHOD_NAMES, paymentMethod } from "../../bff/domain/payment-methods.ts";
+import { FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "../../bff/rules/delivery.ts";
+import { PAYMENT_METHOD_NAMES, paymentMethod } from "../../bff/rules/payment-methods.ts";
 import { startApi, type TestApi } from "../testing/server.ts";
 import { draft, newShopper, productWith, type Shopper, submission } from "../testing/shopper.ts";
 

@@ -1,7 +1,7 @@
 /**
  * Lists that are narrowed by words of a search's text (decision 0253): each word that is a colour or a specification
  * value of the list narrows it, so that a backend that has recognised the list takes one call for it. Values are read
- * as the shop reads them (bff/domain/search-reading.ts), which shows the list only if it would have chosen the same: a
+ * as the shop reads them (bff/rules/search-reading.ts), which shows the list only if it would have chosen the same: a
  * difference costs it a second call. An addition of ours; the existing API ignores `words`.
  */
 import { createMiddleware } from "hono/factory";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { isAccepted, type PaymentMethod, parsePaymentMethod, paymentMethod } from "../../bff/domain/payment-methods.ts";
+import { isAccepted, type PaymentMethod, parsePaymentMethod, paymentMethod } from "../../bff/rules/payment-methods.ts";
 import type { Api, Settings } from "../env.ts";
 import { isSecond } from "../generation.ts";
 import { customersOnly } from "../http/auth.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { WELCOME_BONUS } from "../../bff/domain/bonus.ts";
+import { WELCOME_BONUS } from "../../bff/rules/bonus.ts";
 import { startApi, TEST_CALLER_SECRET, type TestApi } from "../testing/server.ts";
 import { newShopper } from "../testing/shopper.ts";
 

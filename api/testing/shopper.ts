@@ -1,4 +1,4 @@
-import { FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "../../bff/domain/delivery.ts";
+import { FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "../../bff/rules/delivery.ts";
 import { signToken } from "../security/token.ts";
 import { TEST_SECRET, type TestApi } from "./server.ts";
 

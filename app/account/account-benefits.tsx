@@ -3,8 +3,8 @@ import { benefitsWords } from "#app/words/benefits.ts";
 import type { Words } from "#app/words/bilingual.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
-import { formatNumber } from "#bff/domain/money.ts";
+import { WELCOME_BONUS } from "#bff/rules/bonus.ts";
+import { formatNumber } from "#bff/rules/money.ts";
 
 const BENEFITS: readonly [icon: IconName, sentence: Exclude<keyof Words<typeof benefitsWords>, "heading">][] = [
   ["gift", "bonus"],

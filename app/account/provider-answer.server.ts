@@ -4,7 +4,7 @@ import { signedIn } from "#app/account/signed-in.server.ts";
 import type { WordKey } from "#app/words/translate.server.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
-import { PROVIDERS, type ProviderName } from "#bff/domain/provider.ts";
+import { PROVIDERS, type ProviderName } from "#bff/rules/provider.ts";
 
 /** The notice for each way a sign-in at a provider can fail. */
 const TOLD = {

@@ -6,7 +6,7 @@ import { DefaultButton } from "#app/forms/default-button.tsx";
 import { providerWords } from "#app/words/provider.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { useWrites } from "#app/writes/writes.tsx";
-import type { ProviderName, SignInPage } from "#bff/domain/provider.ts";
+import type { ProviderName, SignInPage } from "#bff/rules/provider.ts";
 
 export interface ProviderButtonsProps {
   offered: readonly ProviderName[];

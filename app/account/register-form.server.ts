@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailField, nameField, phoneField, repeatMistake } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/words/translate.server.ts";
-import { REGISTERED_PASSWORD } from "#bff/domain/password.ts";
+import { REGISTERED_PASSWORD } from "#bff/rules/password.ts";
 
 /** The registration form. */
 export function registerSchema(t: Translate) {

@@ -10,7 +10,7 @@ import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { registerWords } from "#app/words/register.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
-import type { ProviderName } from "#bff/domain/provider.ts";
+import type { ProviderName } from "#bff/rules/provider.ts";
 import { onwardQuery } from "./onward-query.ts";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import type { registerAction } from "./register-action.server.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { notOver } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/words/translate.server.ts";
-import { isEmail } from "#bff/domain/fields.ts";
-import { withoutInvisible } from "#bff/domain/sent-text.ts";
+import { isEmail } from "#bff/rules/fields.ts";
+import { withoutInvisible } from "#bff/rules/sent-text.ts";
 
 /** Longest e-mail address and password of an account, in UTF-16 units. */
 const LONGEST = 200;

@@ -16,12 +16,12 @@ import {
 import { tellLater, tellOfSaving } from "#app/profile/saved-action.server.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { ask, askOrFailure, standingPath } from "#bff/client.ts";
-import { MAX_LINES } from "#bff/domain/cart.ts";
-import { idText } from "#bff/domain/fields.ts";
-import { ID_DIGITS } from "#bff/domain/ids.ts";
-import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
-import { parseQuantity } from "#bff/domain/quantity.ts";
-import { LATE, WRITE_ID } from "#bff/domain/write-id.ts";
+import { MAX_LINES } from "#bff/rules/cart.ts";
+import { idText } from "#bff/rules/fields.ts";
+import { ID_DIGITS } from "#bff/rules/ids.ts";
+import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
+import { parseQuantity } from "#bff/rules/quantity.ts";
+import { LATE, WRITE_ID } from "#bff/rules/write-id.ts";
 import { CART_SET } from "./cart-set.ts";
 import { HELD } from "./held-lines.ts";
 import { namesOf } from "./names.server.ts";

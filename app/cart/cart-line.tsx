@@ -8,7 +8,7 @@ import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { useIsSumPending } from "#app/writes/writes.tsx";
-import { formatTugrik } from "#bff/domain/money.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
 import type { CartLineView } from "#bff/views/cart.ts";
 import { LineChanges } from "./changes.tsx";
 import { RemoveLine } from "./remove-line.tsx";

@@ -3,7 +3,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { cartChangesWords } from "#app/words/cart-changes.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { formatTugrik } from "#bff/domain/money.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
 import type { CartLines } from "#bff/views/cart.ts";
 
 type Change = CartLines["lines"][number]["changes"][number];

@@ -6,7 +6,7 @@ import { cartChangesWords } from "#app/words/cart-changes.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { formatTugrik } from "#bff/domain/money.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
 import type { CartLines } from "#bff/views/cart.ts";
 import { LineChanges } from "./changes.tsx";
 import { RemoveLine } from "./remove-line.tsx";

@@ -1,8 +1,8 @@
 /** An order's products in a form's field, `5x2,8x1`: ids and pieces (order-again.tsx). */
 import { z } from "zod";
-import { MAX_LINES } from "#bff/domain/cart.ts";
-import { ID_DIGITS } from "#bff/domain/ids.ts";
-import { MAX_QUANTITY, QUANTITY_DIGITS } from "#bff/domain/stock.ts";
+import { MAX_LINES } from "#bff/rules/cart.ts";
+import { ID_DIGITS } from "#bff/rules/ids.ts";
+import { MAX_QUANTITY, QUANTITY_DIGITS } from "#bff/rules/stock.ts";
 
 interface OrderedLine {
   id: number;

@@ -1,5 +1,5 @@
 import type { Translate } from "#app/words/translate.server.ts";
-import { isTooLong, LONGEST_QUANTITY } from "#bff/domain/quantity.ts";
+import { isTooLong, LONGEST_QUANTITY } from "#bff/rules/quantity.ts";
 
 /** The message at a field whose text is no quantity. */
 export const quantityMistake = (t: Translate, typed: string): string =>

@@ -4,8 +4,8 @@
  * and places.
  */
 import type { PrintedNotice } from "#app/shell/shell-data.ts";
-import { ID_DIGITS } from "#bff/domain/ids.ts";
-import { QUANTITY_DIGITS } from "#bff/domain/stock.ts";
+import { ID_DIGITS } from "#bff/rules/ids.ts";
+import { QUANTITY_DIGITS } from "#bff/rules/stock.ts";
 
 export interface RemovedLine {
   id: number;

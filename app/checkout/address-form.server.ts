@@ -10,10 +10,10 @@ import {
   typedPhone,
 } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/words/translate.server.ts";
-import { isPhone, threeWords } from "#bff/domain/contact.ts";
-import { LONGEST_DETAILS, LONGEST_DRAFT_DETAILS } from "#bff/domain/delivery-address.ts";
-import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
-import { isSendable, seenText, withoutInvisible } from "#bff/domain/sent-text.ts";
+import { isPhone, threeWords } from "#bff/rules/contact.ts";
+import { LONGEST_DETAILS, LONGEST_DRAFT_DETAILS } from "#bff/rules/delivery-address.ts";
+import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
+import { isSendable, seenText, withoutInvisible } from "#bff/rules/sent-text.ts";
 
 /** A field that is missing is empty. */
 const field = z.string().optional();

@@ -1,5 +1,5 @@
 import type { Translate } from "#app/words/translate.server.ts";
-import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+import { formatNumber, formatTugrik } from "#bff/rules/money.ts";
 import type { OrderSummary } from "#bff/views/checkout.ts";
 
 /** Why no more bonus can be used than the limit (rule T4), and what remains of it. */

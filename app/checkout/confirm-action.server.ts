@@ -5,8 +5,8 @@ import { orderPage, RESULT_PAGE } from "#app/order/standing.tsx";
 import { apiSentence } from "#app/words/api-sentence.server.ts";
 import { type Translate, translator } from "#app/words/translate.server.ts";
 import { askOrFailure } from "#bff/client.ts";
-import { MOST_REPEATED } from "#bff/domain/order.ts";
-import { type PaymentMethod, parsePaymentMethod, paymentMethod } from "#bff/domain/payment-methods.ts";
+import { MOST_REPEATED } from "#bff/rules/order.ts";
+import { type PaymentMethod, parsePaymentMethod, paymentMethod } from "#bff/rules/payment-methods.ts";
 import {
   type DiscountRefusal,
   discountAction,

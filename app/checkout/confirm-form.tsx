@@ -12,7 +12,7 @@ import { interpolate } from "#app/words/interpolate.ts";
 import { standingWords } from "#app/words/standing.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
-import { formatTugrik } from "#bff/domain/money.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
 import type { ConfirmView } from "#bff/views/checkout.ts";
 import type { confirmAction } from "./confirm-action.server.ts";
 import { DeliveryAddress } from "./delivery-address.tsx";

@@ -3,7 +3,7 @@ import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { deliveryWords } from "#app/words/delivery.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { useWords } from "#app/words/use-words.ts";
-import type { DeliveryAddress as Address } from "#bff/domain/delivery-address.ts";
+import type { DeliveryAddress as Address } from "#bff/rules/delivery-address.ts";
 
 /** Where an order goes, to whom, and how to reach them: the same on the confirm page and on the order's own. */
 export function DeliveryAddress({ address }: { address: Address }) {

@@ -3,10 +3,10 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { accept } from "#app/cart/cart-action.server.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { ask, askOrFailure } from "#bff/client.ts";
-import { MAX_POINTS_LENGTH, parsePoints } from "#bff/domain/bonus.ts";
-import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
-import { parsePaymentMethod } from "#bff/domain/payment-methods.ts";
-import { withoutInvisible } from "#bff/domain/sent-text.ts";
+import { MAX_POINTS_LENGTH, parsePoints } from "#bff/rules/bonus.ts";
+import { formatNumber, formatTugrik } from "#bff/rules/money.ts";
+import { parsePaymentMethod } from "#bff/rules/payment-methods.ts";
+import { withoutInvisible } from "#bff/rules/sent-text.ts";
 
 /** A refused coupon or bonus: its field, the text as typed, and the error. */
 export interface DiscountRefusal {

@@ -10,7 +10,7 @@ import { checkoutWords } from "#app/words/checkout.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { summaryWords } from "#app/words/summary.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+import { formatNumber, formatTugrik } from "#bff/rules/money.ts";
 import type { OrderSummary, ShippingView } from "#bff/views/checkout.ts";
 import type { DiscountRefusal } from "./discount-actions.server.ts";
 

@@ -1,6 +1,6 @@
 import type { Translate } from "#app/words/translate.server.ts";
-import { FLAT_FEE, FLAT_FEE_ABOVE } from "#bff/domain/delivery.ts";
-import { formatTugrik } from "#bff/domain/money.ts";
+import { FLAT_FEE, FLAT_FEE_ABOVE } from "#bff/rules/delivery.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
 import type { ShippingView } from "#bff/views/checkout.ts";
 
 /** Delivery fees as they are printed: districts, each with its lines `3,000 ₮: 1–8-р хороо`. */

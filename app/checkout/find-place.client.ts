@@ -5,7 +5,7 @@ import { isOwnDocument } from "#app/components/own-document.ts";
 import { submitAnew } from "#app/forms/submit-with.ts";
 import type { Words } from "#app/words/bilingual.ts";
 import type { placeWords } from "#app/words/place.ts";
-import type { Point } from "#bff/domain/point.ts";
+import type { Point } from "#bff/rules/point.ts";
 import type { PlaceMapProps } from "./place-map.client.tsx";
 
 /** The ways to find a point. */

@@ -1,7 +1,7 @@
 import { formatDay } from "#app/date.ts";
-import { dayAt } from "#bff/domain/delivery-day.ts";
-import { instalmentDays, instalments } from "#bff/domain/instalments.ts";
-import type { Tugrik } from "#bff/domain/money.ts";
+import { dayAt } from "#bff/rules/delivery-day.ts";
+import { instalmentDays, instalments } from "#bff/rules/instalments.ts";
+import type { Tugrik } from "#bff/rules/money.ts";
 
 export interface Instalment {
   /** Formatted, `2026.12.22`. */

@@ -6,7 +6,7 @@ import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { uiWords } from "#app/words/ui.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { formatTugrik } from "#bff/domain/money.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
 import type { CartLines } from "#bff/views/cart.ts";
 import type { ToldDifference } from "./submit-answer.server.ts";
 

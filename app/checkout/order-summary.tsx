@@ -4,8 +4,8 @@ import { interpolate } from "#app/words/interpolate.ts";
 import { summaryWords } from "#app/words/summary.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { useIsSumPending } from "#app/writes/writes.tsx";
-import { FLAT_FEE_ABOVE } from "#bff/domain/delivery.ts";
-import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+import { FLAT_FEE_ABOVE } from "#bff/rules/delivery.ts";
+import { formatNumber, formatTugrik } from "#bff/rules/money.ts";
 import type { OrderSummary as Summary } from "#bff/views/checkout.ts";
 import type { ToldDifference } from "./submit-answer.server.ts";
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { translator } from "#app/words/translate.server.ts";
-import { formatTugrik, type Tugrik } from "#bff/domain/money.ts";
-import { hasOurInstalments, paymentMethod } from "#bff/domain/payment-methods.ts";
+import { formatTugrik, type Tugrik } from "#bff/rules/money.ts";
+import { hasOurInstalments, paymentMethod } from "#bff/rules/payment-methods.ts";
 import { instalmentPlan } from "./instalment-plan.server.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { Words } from "#app/words/bilingual.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { placeWords } from "#app/words/place.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { formatPoint, type Point } from "#bff/domain/point.ts";
+import { formatPoint, type Point } from "#bff/rules/point.ts";
 import type { ShippingView } from "#bff/views/checkout.ts";
 import type { Way } from "./find-place.client.ts";
 import type { PlaceMapProps } from "./place-map.client.tsx";

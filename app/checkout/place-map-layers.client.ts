@@ -3,7 +3,7 @@
 import { DivIcon, GridLayer, Marker, TileLayer } from "leaflet/dist/leaflet-src.esm.js";
 import type { Words } from "#app/words/bilingual.ts";
 import type { placeMapWords } from "#app/words/place-map.ts";
-import { CITY_CENTRE, type Point } from "#bff/domain/point.ts";
+import { CITY_CENTRE, type Point } from "#bff/rules/point.ts";
 
 /** The closest zoom that most sources of pictures draw; beyond it they are enlarged. */
 const CLOSEST_PICTURES = 19;

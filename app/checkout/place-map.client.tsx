@@ -13,7 +13,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { Words } from "#app/words/bilingual.ts";
 import { interpolate } from "#app/words/interpolate.ts";
-import { CITY_CENTRE, COUNTRY, formatPoint, type Point, parsePoint, roundPoint } from "#bff/domain/point.ts";
+import { CITY_CENTRE, COUNTRY, formatPoint, type Point, parsePoint, roundPoint } from "#bff/rules/point.ts";
 import type { ShippingView } from "#bff/views/checkout.ts";
 import "./place-map.css";
 import { gridLayer, landmarks, pictureLayer } from "./place-map-layers.client.ts";

@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { inPlace } from "#app/forms/return-to.server.ts";
 import { ask, askOrFailure } from "#bff/client.ts";
-import { parsePoint } from "#bff/domain/point.ts";
+import { parsePoint } from "#bff/rules/point.ts";
 
 /** The page's message about a point, and its kind. */
 const SAID = {

@@ -10,7 +10,7 @@ import { deliveryWords } from "#app/words/delivery.ts";
 import { summaryWords } from "#app/words/summary.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
-import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
+import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { addressStart, checkedFields, DestinationFields, RecipientFields } from "./address-fields.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 import type { ShippingData } from "./read-shipping.server.ts";

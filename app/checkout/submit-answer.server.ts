@@ -1,7 +1,7 @@
 /** The confirm page's response to an order that was not sent. */
 import type { Translate } from "#app/words/translate.server.ts";
-import type { Difference } from "#bff/domain/confirmed.ts";
-import { formatTugrik } from "#bff/domain/money.ts";
+import type { Difference } from "#bff/rules/confirmed.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
 
 /** A sentence for one difference between what was confirmed and the present state. */
 export interface ToldDifference {

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { backTo, inPlace, keepQuantity, placeText, typedQuantity } from "#app/forms/return-to.server.ts";
 import { askOrFailure } from "#bff/client.ts";
-import { idText } from "#bff/domain/fields.ts";
+import { idText } from "#bff/rules/fields.ts";
 import { compareAddress, readCompareAddress } from "./compare-address.ts";
 
 const compareForm = z.discriminatedUnion("intent", [

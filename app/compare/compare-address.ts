@@ -1,5 +1,5 @@
-import { MAX_COMPARED } from "#bff/domain/compare.ts";
-import { parseId } from "#bff/domain/ids.ts";
+import { MAX_COMPARED } from "#bff/rules/compare.ts";
+import { parseId } from "#bff/rules/ids.ts";
 
 /** The state in the compare page's address. */
 export interface CompareAddress {

@@ -4,7 +4,7 @@ import { stockText } from "#app/product/stock-text.ts";
 import { type PrintedCard, printedCard } from "#app/products/printed-card.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { ask, askOrNull, type PageContext } from "#bff/client.ts";
-import { MAX_COMPARED } from "#bff/domain/compare.ts";
+import { MAX_COMPARED } from "#bff/rules/compare.ts";
 import type { CompareView } from "#bff/views/compare.ts";
 import { compareAddress, readCompareAddress } from "./compare-address.ts";
 

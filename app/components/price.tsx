@@ -1,7 +1,7 @@
 import { uiWords } from "#app/words/ui.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { formatTugrik } from "#bff/domain/money.ts";
-import type { ListPrice, UnitPrice } from "#bff/domain/price.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
+import type { ListPrice, UnitPrice } from "#bff/rules/price.ts";
 
 /**
  * The price now and, struck through, the one before. Screen readers hear "was … now …", since they do not announce the

@@ -4,7 +4,7 @@ import { cardWords } from "#app/words/card.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { formatTugrik } from "#bff/domain/money.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
 import type { PrintedCard } from "../products/printed-card.ts";
 import { CardForm } from "./card-form.tsx";
 import { Parts } from "./parts.tsx";

@@ -1,7 +1,7 @@
 import { interpolate } from "#app/words/interpolate.ts";
 import { uiWords } from "#app/words/ui.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { formatAverage } from "#bff/domain/rating.ts";
+import { formatAverage } from "#bff/rules/rating.ts";
 
 /** Five stars, filled as far as the rating goes; beside an average the figure itself. */
 export function Stars({ rating, isAverage }: { rating: number; isAverage?: boolean }) {

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { postedForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { askOrFailure } from "#bff/client.ts";
-import { MAX_FEEDBACK_PER_HOUR } from "#bff/domain/feedback.ts";
+import { MAX_FEEDBACK_PER_HOUR } from "#bff/rules/feedback.ts";
 import { feedbackSchema } from "./feedback-form.server.ts";
 
 /** The action of the contact page. */

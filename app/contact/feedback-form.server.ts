@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { typedLine } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/words/translate.server.ts";
-import { LONGEST_FEEDBACK, LONGEST_SUBJECT } from "#bff/domain/feedback.ts";
-import { reviewText } from "#bff/domain/review.ts";
+import { LONGEST_FEEDBACK, LONGEST_SUBJECT } from "#bff/rules/feedback.ts";
+import { reviewText } from "#bff/rules/review.ts";
 
 /** The feedback form (rule V4). `key` identifies the form, so that it is delivered once. */
 export function feedbackSchema(t: Translate) {

@@ -10,7 +10,7 @@ import { contactWords } from "#app/words/contact.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
-import { LONGEST_FEEDBACK, LONGEST_SUBJECT } from "#bff/domain/feedback.ts";
+import { LONGEST_FEEDBACK, LONGEST_SUBJECT } from "#bff/rules/feedback.ts";
 import type { feedbackAction } from "./feedback-action.server.ts";
 import type { ContactData } from "./read-contact.server.ts";
 

@@ -3,7 +3,7 @@ import { formTitle } from "#app/forms/form-answer.server.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
-import { ORDER_NUMBER } from "#bff/domain/order.ts";
+import { ORDER_NUMBER } from "#bff/rules/order.ts";
 
 /** Data of the contact page: where the shop is, and the form with what was written before signing in. */
 export async function readContact(context: AppLoadContext) {

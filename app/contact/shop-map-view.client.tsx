@@ -9,7 +9,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { placeWords } from "#app/words/place.ts";
 import { placeMapWords } from "#app/words/place-map.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { CITY_CENTRE, parsePoint } from "#bff/domain/point.ts";
+import { CITY_CENTRE, parsePoint } from "#bff/rules/point.ts";
 import type { MapTiles } from "#bff/views/map-tiles.ts";
 import "#app/checkout/place-map.css";
 

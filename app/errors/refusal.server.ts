@@ -3,8 +3,8 @@
 import type { WordKey } from "#app/words/translate.server.ts";
 import { type Language, translator } from "#app/words/translate.server.ts";
 import type { PageContext } from "#bff/client.ts";
-import type { Repeat } from "#bff/domain/refusal.ts";
 import type { ErrorCode } from "#bff/errors.ts";
+import type { Repeat } from "#bff/rules/refusal.ts";
 import { type FailureKind, failureKind } from "./failure-kind.ts";
 
 /** The longest wait that is stated in seconds. */

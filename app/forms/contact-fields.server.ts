@@ -3,9 +3,9 @@
  */
 import { z } from "zod";
 import type { Translate, WordKey } from "#app/words/translate.server.ts";
-import { isPhone, phoneDigits } from "#bff/domain/contact.ts";
-import { isEmail, MAX_EMAIL_LENGTH } from "#bff/domain/fields.ts";
-import { isSendable, seenText, withoutInvisible } from "#bff/domain/sent-text.ts";
+import { isPhone, phoneDigits } from "#bff/rules/contact.ts";
+import { isEmail, MAX_EMAIL_LENGTH } from "#bff/rules/fields.ts";
+import { isSendable, seenText, withoutInvisible } from "#bff/rules/sent-text.ts";
 
 /** Longest name that the API keeps, in UTF-16 units. */
 const MAX_NAME_LENGTH = 100;

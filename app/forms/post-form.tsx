@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, type FormEvent, forwardRef } from "react";
 import { useRootData } from "#app/shell/use-root-data.ts";
 import { useWrites } from "#app/writes/writes.tsx";
-import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
+import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 
 export interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "method" | "onSubmit"> {
   action: string;

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { askOrFailure, type PageContext, standingPath } from "#bff/client.ts";
-import { ID_TEXT } from "#bff/domain/ids.ts";
+import { ID_TEXT } from "#bff/rules/ids.ts";
 
 /** Fields that a product's buttons post, whichever action they are for: a place in a list, from 0. */
 export const placeText = z.string().regex(ID_TEXT).transform(Number);

@@ -1,6 +1,6 @@
 /** Addresses of pages as search engines are to know them (decision 0206). */
 import type { PageContext } from "#bff/client.ts";
-import { addressIn, LANGUAGES, withoutLanguage } from "#bff/domain/language.ts";
+import { addressIn, LANGUAGES, withoutLanguage } from "#bff/rules/language.ts";
 
 /**
  * The page's one clean address in the language of this answer, with its origin.

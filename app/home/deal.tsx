@@ -10,8 +10,8 @@ import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { homeWords } from "#app/words/home.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { type TimeLeft, timeLeft, untilEnd } from "#bff/domain/countdown.ts";
-import { toUnitPrice } from "#bff/domain/price.ts";
+import { type TimeLeft, timeLeft, untilEnd } from "#bff/rules/countdown.ts";
+import { toUnitPrice } from "#bff/rules/price.ts";
 import type { HomeView } from "#bff/views/home.ts";
 import type { DealFacts } from "./read-front-page.server.ts";
 

@@ -11,7 +11,7 @@ import { CatalogueText, MixedText, useLangOf } from "#app/words/catalogue-text.t
 import { homeWords } from "#app/words/home.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { withoutBreaks } from "#bff/domain/no-breaks.ts";
+import { withoutBreaks } from "#bff/rules/no-breaks.ts";
 import type { HomeView } from "#bff/views/home.ts";
 import { Deal, SpecialPicture } from "./deal.tsx";
 import { Hero } from "./hero.tsx";

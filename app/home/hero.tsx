@@ -6,7 +6,7 @@ import { useLangOf } from "#app/words/catalogue-text.tsx";
 import { homeWords } from "#app/words/home.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { withoutBreaks } from "#bff/domain/no-breaks.ts";
+import { withoutBreaks } from "#bff/rules/no-breaks.ts";
 import type { HomeView } from "#bff/views/home.ts";
 
 /** The banners on top of the front page; the first picture is the page's largest and comes first. */

@@ -5,9 +5,9 @@ import { siteLd } from "#app/head/site-ld.ts";
 import { type PrintedCard, printedCard, printedCards } from "#app/products/printed-card.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { ask, askOrNull, type PageContext } from "#bff/client.ts";
-import type { End } from "#bff/domain/countdown.ts";
-import { nextEnd } from "#bff/domain/discount.ts";
-import { formatTugrik } from "#bff/domain/money.ts";
+import type { End } from "#bff/rules/countdown.ts";
+import { nextEnd } from "#bff/rules/discount.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
 import type { HomeGroup, HomeView } from "#bff/views/home.ts";
 import { type Tab, tabOf } from "./tabs.ts";
 

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { marked } from "marked";
 import type { Plugin } from "vite";
-import { LANGUAGES } from "../../bff/domain/language.ts";
+import { LANGUAGES } from "../../bff/rules/language.ts";
 import type { Section, Text } from "./texts.ts";
 
 const FOLDER = new URL("./texts/", import.meta.url);

@@ -1,5 +1,5 @@
-import type { Language } from "#bff/domain/language.ts";
-import type { PaymentMethod } from "#bff/domain/payment-methods.ts";
+import type { Language } from "#bff/rules/language.ts";
+import type { PaymentMethod } from "#bff/rules/payment-methods.ts";
 import type { Text } from "./texts.ts";
 
 const files = Object.entries(import.meta.glob<Text>("./texts/*/*.md", { eager: true, import: "default" }));

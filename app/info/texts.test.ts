@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
-import { deliveryEstimate, FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "#bff/domain/delivery.ts";
-import { INSTALMENTS } from "#bff/domain/instalments.ts";
-import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
-import { parsePaymentMethod } from "#bff/domain/payment-methods.ts";
+import { WELCOME_BONUS } from "#bff/rules/bonus.ts";
+import { deliveryEstimate, FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "#bff/rules/delivery.ts";
+import { INSTALMENTS } from "#bff/rules/instalments.ts";
+import { formatNumber, formatTugrik } from "#bff/rules/money.ts";
+import { parsePaymentMethod } from "#bff/rules/payment-methods.ts";
 import { readText, textNames } from "./markdown.vite.ts";
 import { withValues } from "./read-text.server.ts";
 import { TEXTS } from "./texts.server.ts";

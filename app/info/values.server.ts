@@ -1,7 +1,7 @@
-import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
-import { deliveryEstimate, FLAT_FEE, FLAT_FEE_ABOVE } from "#bff/domain/delivery.ts";
-import { INSTALMENTS } from "#bff/domain/instalments.ts";
-import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+import { WELCOME_BONUS } from "#bff/rules/bonus.ts";
+import { deliveryEstimate, FLAT_FEE, FLAT_FEE_ABOVE } from "#bff/rules/delivery.ts";
+import { INSTALMENTS } from "#bff/rules/instalments.ts";
+import { formatNumber, formatTugrik } from "#bff/rules/money.ts";
 
 /**
  * The values that texts name as `{{phone}}` instead of repeating them: the shop's own data and the numbers of its

@@ -9,8 +9,8 @@ import {
   SPEC_PREFIX,
   withoutField,
   withoutKind,
-} from "#bff/domain/listing-state.ts";
-import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+} from "#bff/rules/listing-state.ts";
+import { formatNumber, formatTugrik } from "#bff/rules/money.ts";
 import type { FacetValue } from "#bff/views/facets.ts";
 import type { ListingView } from "#bff/views/listing.ts";
 

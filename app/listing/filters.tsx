@@ -5,7 +5,7 @@ import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { listingWords } from "#app/words/listing.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { formatNumber } from "#bff/domain/money.ts";
+import { formatNumber } from "#bff/rules/money.ts";
 import type { FilterGroup, FilterValue } from "./filter-groups.server.ts";
 import { PriceFilter } from "./price-filter.tsx";
 import type { PrintedList } from "./read-listing.server.ts";

@@ -5,7 +5,7 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { breadcrumbsLd, itemListLd } from "#app/head/page-ld.ts";
 import { type ListedPageFacts, type PageArgs, pageMeta, rootOf, unlisted } from "#app/head/page-meta.ts";
-import { withoutLanguage } from "#bff/domain/language.ts";
+import { withoutLanguage } from "#bff/rules/language.ts";
 import type { Crumb } from "#bff/views/listing.ts";
 
 interface ListFacts {

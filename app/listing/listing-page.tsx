@@ -11,7 +11,7 @@ import { MixedText } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { listingWords } from "#app/words/listing.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { formatNumber } from "#bff/domain/money.ts";
+import { formatNumber } from "#bff/rules/money.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { Filters, hasFilters, OpenFilters } from "./filters.tsx";

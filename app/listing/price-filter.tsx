@@ -12,7 +12,7 @@ import { useIsPrinted } from "#app/components/use-is-printed.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { listingWords } from "#app/words/listing.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { formatNumber, formatTugrik, parseTugrik } from "#bff/domain/money.ts";
+import { formatNumber, formatTugrik, parseTugrik } from "#bff/rules/money.ts";
 import type { PrintedPrice } from "./read-listing.server.ts";
 
 /** The description of the fields: the hint or the error. */

@@ -5,7 +5,7 @@ import { canonicalOf } from "#app/head/canonical.ts";
 import { detailedCard, type PrintedCard, printedCards } from "#app/products/printed-card.ts";
 import { type Translate, translator } from "#app/words/translate.server.ts";
 import type { PageContext } from "#bff/client.ts";
-import { listingSearch, refusedPrices, type View, withoutFilters } from "#bff/domain/listing-state.ts";
+import { listingSearch, refusedPrices, type View, withoutFilters } from "#bff/rules/listing-state.ts";
 import type { Crumb, ListingView, ShownList } from "#bff/views/listing.ts";
 import type { ProductCard } from "#bff/views/product-card.ts";
 import {

@@ -12,7 +12,7 @@ import {
   listingSearch,
   parseListing,
   WHOLE_LIST,
-} from "#bff/domain/listing-state.ts";
+} from "#bff/rules/listing-state.ts";
 import type { ShownList } from "#bff/views/listing.ts";
 import type { SmallCard } from "#bff/views/product-card.ts";
 import type { NothingFoundProps } from "./nothing-found.tsx";

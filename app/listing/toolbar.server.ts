@@ -1,6 +1,6 @@
 /** The orders and layouts of a list as links, so that each is an address and works without JavaScript. */
 import type { Translate } from "#app/words/translate.server.ts";
-import { listingSearch, type Sort, VIEWS, type View } from "#bff/domain/listing-state.ts";
+import { listingSearch, type Sort, VIEWS, type View } from "#bff/rules/listing-state.ts";
 import type { ShownList } from "#bff/views/listing.ts";
 
 export interface Toolbar {

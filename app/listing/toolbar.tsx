@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { listingWords } from "#app/words/listing.ts";
 import { useWords } from "#app/words/use-words.ts";
-import type { View } from "#bff/domain/listing-state.ts";
+import type { View } from "#bff/rules/listing-state.ts";
 import type { Toolbar } from "./toolbar.server.ts";
 
 const ICONS: Record<View, IconName> = { grid: "grid", list: "list" };

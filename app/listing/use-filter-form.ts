@@ -1,7 +1,7 @@
 import { useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useChange } from "#app/components/use-change.ts";
-import { parseTugrik } from "#bff/domain/money.ts";
+import { parseTugrik } from "#bff/rules/money.ts";
 
 /** Debounce for a slider that is moved by keys, in milliseconds. */
 const SETTLING = 500;

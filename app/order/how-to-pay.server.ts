@@ -1,6 +1,6 @@
 import { interpolate } from "#app/words/interpolate.ts";
 import type { Language, Translate } from "#app/words/translate.server.ts";
-import { paymentMethod } from "#bff/domain/payment-methods.ts";
+import { paymentMethod } from "#bff/rules/payment-methods.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
 /**

@@ -3,7 +3,7 @@ import { Logo } from "#app/shell/logo.tsx";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { orderWords } from "#app/words/order.ts";
 import { useWords } from "#app/words/use-words.ts";
-import type { OrderStatus } from "#bff/domain/order.ts";
+import type { OrderStatus } from "#bff/rules/order.ts";
 
 /** Sender and kind (invoice or receipt) of an order on paper; on a screen the page's header shows the sender. */
 export function Letterhead({

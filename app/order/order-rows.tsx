@@ -4,8 +4,8 @@ import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { ordersWords } from "#app/words/orders.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { formatTugrik } from "#bff/domain/money.ts";
-import type { OrderStatus } from "#bff/domain/order.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
+import type { OrderStatus } from "#bff/rules/order.ts";
 import type { OrderRow } from "./order-row.ts";
 import { TONES } from "./status-tone.ts";
 

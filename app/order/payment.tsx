@@ -9,7 +9,7 @@ import { interpolate } from "#app/words/interpolate.ts";
 import { orderWords } from "#app/words/order.ts";
 import { ordersWords } from "#app/words/orders.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { formatTugrik } from "#bff/domain/money.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
 /**

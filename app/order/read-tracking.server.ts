@@ -2,8 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { formatMoment } from "#app/date.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { askOrFailure, askOrNull, errorPage } from "#bff/client.ts";
-import { parseOrderNumber, trackingProgress, trackingStages } from "#bff/domain/order.ts";
-import { withoutInvisible } from "#bff/domain/sent-text.ts";
+import { parseOrderNumber, trackingProgress, trackingStages } from "#bff/rules/order.ts";
+import { withoutInvisible } from "#bff/rules/sent-text.ts";
 import type { OrderView } from "#bff/views/order.ts";
 import { orderRow } from "./order-row.ts";
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#bff/domain/order.ts";
+import type { OrderStatus } from "#bff/rules/order.ts";
 
 /** The colour of an order's status, as `Badge` takes it. */
 export const TONES = {

@@ -2,7 +2,7 @@ import { SummaryList, type SummaryRow } from "#app/components/ui/summary-list.ts
 import type { Words } from "#app/words/bilingual.ts";
 import { orderWords } from "#app/words/order.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { formatTugrik } from "#bff/domain/money.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
 import type { OrderView } from "#bff/views/order.ts";
 import { FactList } from "./fact-list.tsx";
 

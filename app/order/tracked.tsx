@@ -6,7 +6,7 @@ import { Sentence } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { trackingWords } from "#app/words/tracking.ts";
 import { useWords } from "#app/words/use-words.ts";
-import type { OrderStatus, StageState } from "#bff/domain/order.ts";
+import type { OrderStatus, StageState } from "#bff/rules/order.ts";
 import { FactList } from "./fact-list.tsx";
 import { OrderedLines } from "./ordered-lines.tsx";
 import type { TrackedOrder } from "./read-tracking.server.ts";

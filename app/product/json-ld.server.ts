@@ -1,7 +1,7 @@
 /** Structured data of a product (schema.org). */
 import { CONTEXT, type Json } from "#app/head/page-ld.ts";
-import { DELIVERY_REGION } from "#bff/domain/delivery.ts";
-import { formatAverage } from "#bff/domain/rating.ts";
+import { DELIVERY_REGION } from "#bff/rules/delivery.ts";
+import { formatAverage } from "#bff/rules/rating.ts";
 import type { ProductView } from "#bff/views/product.ts";
 
 /**

@@ -3,7 +3,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { productWords } from "#app/words/product.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { formatTugrik } from "#bff/domain/money.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
 import type { PrintedProduct } from "./read-product.server.ts";
 
 /** What the shop promises with a product, each with the page that says it in full. */

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { postedForm } from "#app/forms/form-answer.server.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
-import { parseId } from "#bff/domain/ids.ts";
+import { parseId } from "#bff/rules/ids.ts";
 import { reviewSchema } from "./review-form.server.ts";
 
 /** The product page's action; the review is its only form (the others post to their own routes). */

@@ -1,4 +1,4 @@
-import { STARS, type Star } from "#bff/domain/rating.ts";
+import { STARS, type Star } from "#bff/rules/rating.ts";
 
 /** Reviews on the page before the shopper asks for more (rule V3). */
 export const SHOWN_REVIEWS = 3;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Translate } from "#app/words/translate.server.ts";
-import { LONGEST_REVIEW, publishedText, reviewText } from "#bff/domain/review.ts";
+import { LONGEST_REVIEW, publishedText, reviewText } from "#bff/rules/review.ts";
 
 /**
  * A review's form. The API checks neither stars nor comment (docs/api.md, section 4): this schema is the only check.

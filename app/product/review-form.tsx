@@ -11,7 +11,7 @@ import { interpolate } from "#app/words/interpolate.ts";
 import { reviewWords } from "#app/words/review.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
-import { LONGEST_REVIEW } from "#bff/domain/review.ts";
+import { LONGEST_REVIEW } from "#bff/rules/review.ts";
 import type { readProduct } from "./read-product.server.ts";
 import type { reviewAction } from "./review-action.server.ts";
 

@@ -6,7 +6,7 @@ import { interpolate } from "#app/words/interpolate.ts";
 import { productWords } from "#app/words/product.ts";
 import { reviewWords } from "#app/words/review.ts";
 import { useWords } from "#app/words/use-words.ts";
-import type { StarCount } from "#bff/domain/rating.ts";
+import type { StarCount } from "#bff/rules/rating.ts";
 import type { PrintedProduct, PrintedReviews } from "./read-product.server.ts";
 import { reviewAddress } from "./review-choice.ts";
 

@@ -3,7 +3,7 @@ import { Picture } from "#app/components/picture.tsx";
 import { CatalogueText, useLangOf } from "#app/words/catalogue-text.tsx";
 import { productWords } from "#app/words/product.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { withoutBreaks } from "#bff/domain/no-breaks.ts";
+import { withoutBreaks } from "#bff/rules/no-breaks.ts";
 import type { PrintedProduct } from "./read-product.server.ts";
 
 /** Links to description, specification and reviews further down the page. */

@@ -1,4 +1,4 @@
-import { shownStock } from "#bff/domain/stock.ts";
+import { shownStock } from "#bff/rules/stock.ts";
 
 /** The stock as pages print it, "3" or "100+". */
 export function stockText(remain: number): string {

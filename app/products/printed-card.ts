@@ -1,4 +1,4 @@
-import type { ListPrice } from "#bff/domain/price.ts";
+import type { ListPrice } from "#bff/rules/price.ts";
 import type { ProductCard } from "#bff/views/product-card.ts";
 
 /** The fields that a product's card prints; others, and empty ones, are not sent to the browser. */

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useMemo } from "react";
 import { useRootData } from "#app/shell/use-root-data.ts";
-import { type End, untilEnd } from "#bff/domain/countdown.ts";
+import { type End, untilEnd } from "#bff/rules/countdown.ts";
 
 /** The longest time that a browser's timer takes, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;

@@ -9,8 +9,8 @@ import {
   typedPhone,
 } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/words/translate.server.ts";
-import { isPhone } from "#bff/domain/contact.ts";
-import { CHANGED_PASSWORD } from "#bff/domain/password.ts";
+import { isPhone } from "#bff/rules/contact.ts";
+import { CHANGED_PASSWORD } from "#bff/rules/password.ts";
 
 /** A customer's own details. */
 export function infoSchema(t: Translate) {

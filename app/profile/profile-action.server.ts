@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-r
 import { postedForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { ask, askOrFailure } from "#bff/client.ts";
-import { LONGEST_KEPT } from "#bff/domain/contact.ts";
+import { LONGEST_KEPT } from "#bff/rules/contact.ts";
 import { infoSchema, passwordSchema } from "./customer-forms.server.ts";
 
 /** Carries out the form of the open tab. */

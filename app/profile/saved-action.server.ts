@@ -7,8 +7,8 @@ import { type RemovedLine, undoOf } from "#app/cart/removed-lines.ts";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { backTo, inPlace, keepQuantity, pageBefore, placeIn, typedQuantity } from "#app/forms/return-to.server.ts";
 import { askOrFailure, localPath } from "#bff/client.ts";
-import { idText } from "#bff/domain/fields.ts";
-import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
+import { idText } from "#bff/rules/fields.ts";
+import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 
 const LIST = "/profile?role=saved";
 

@@ -9,7 +9,7 @@ import { LAYER_PARTS, type LayerPart, type PrintedLayer } from "#app/shell/layer
 import { printedLayer } from "#app/shell/read-root.server.ts";
 import { LanguageProvider } from "#app/words/use-words.ts";
 import { ask, type PageContext } from "#bff/client.ts";
-import type { Language } from "#bff/domain/language.ts";
+import type { Language } from "#bff/rules/language.ts";
 import type { PageBody, Place } from "#bff/views/page-body.ts";
 import { type Delivery, DeliveryProvider } from "./document.tsx";
 import { inlineJson } from "./inline-json.ts";

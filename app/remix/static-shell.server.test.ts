@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { formatTugrik } from "#bff/domain/money.ts";
-import { PAYMENT_METHODS } from "#bff/domain/payment-methods.ts";
-import { toListPrice, toUnitPrice } from "#bff/domain/price.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
+import { PAYMENT_METHODS } from "#bff/rules/payment-methods.ts";
+import { toListPrice, toUnitPrice } from "#bff/rules/price.ts";
 import type { Footer, MenuCategory } from "#bff/views/shell.ts";
 import { printStaticShell } from "./static-shell.server.tsx";
 

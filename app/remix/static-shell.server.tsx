@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { listedTexts } from "#app/info/texts.server.ts";
 import { LanguageProvider } from "#app/words/use-words.ts";
 import type { PageContext } from "#bff/client.ts";
-import type { Language } from "#bff/domain/language.ts";
+import type { Language } from "#bff/rules/language.ts";
 import { FooterBase, FooterLists } from "../shell/footer-parts.tsx";
 import { MenuGroups } from "../shell/menu-groups.tsx";
 import { type Delivery, DeliveryProvider } from "./document.tsx";

@@ -33,9 +33,9 @@ import { translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { useIsSumPending, useWrites } from "#app/writes/writes.tsx";
 import { ask } from "#bff/client.ts";
-import { roomLeft } from "#bff/domain/cart.ts";
-import { formatTugrik } from "#bff/domain/money.ts";
-import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
+import { roomLeft } from "#bff/rules/cart.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
+import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import type { CartLines, CartView } from "#bff/views/cart.ts";
 
 export const handle: PageHandle = { ...page, shell: { pricesCart: true } };

@@ -17,8 +17,8 @@ import { productWords } from "#app/words/product.ts";
 import { type Translate, translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { ask } from "#bff/client.ts";
-import { clamp } from "#bff/domain/number.ts";
-import { parseQuantity } from "#bff/domain/quantity.ts";
+import { clamp } from "#bff/rules/number.ts";
+import { parseQuantity } from "#bff/rules/quantity.ts";
 
 export const handle: PageHandle = page;
 

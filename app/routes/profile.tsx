@@ -14,7 +14,7 @@ import { ROLES, TABS } from "#app/profile/tabs.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { profileWords } from "#app/words/profile.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { formatNumber } from "#bff/domain/money.ts";
+import { formatNumber } from "#bff/rules/money.ts";
 
 export const handle: PageHandle = {
   ...ofCustomers,

@@ -15,8 +15,8 @@ import { registerWords } from "#app/words/register.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { ask, localPath } from "#bff/client.ts";
-import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
-import { formatNumber } from "#bff/domain/money.ts";
+import { WELCOME_BONUS } from "#bff/rules/bonus.ts";
+import { formatNumber } from "#bff/rules/money.ts";
 
 export const handle: PageHandle = { ...ofGuests, limits: ["register"] };
 

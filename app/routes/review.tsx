@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type PageHandle, page } from "#app/handles.ts";
-import { parseId } from "#bff/domain/ids.ts";
+import { parseId } from "#bff/rules/ids.ts";
 
 export const handle: PageHandle = page;
 

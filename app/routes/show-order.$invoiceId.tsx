@@ -33,8 +33,8 @@ import { translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { newWriteId } from "#app/writes/write.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
-import { formatTugrik } from "#bff/domain/money.ts";
-import { hasOurInstalments, paymentMethod } from "#bff/domain/payment-methods.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
+import { hasOurInstalments, paymentMethod } from "#bff/rules/payment-methods.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
 export const handle: PageHandle = { ...ofCustomers, shell: { asksBalance: true } };

@@ -4,7 +4,7 @@ import { interpolate } from "#app/words/interpolate.ts";
 import { shellWords } from "#app/words/shell.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { useIsSumPending, useWrites } from "#app/writes/writes.tsx";
-import { formatTugrik } from "#bff/domain/money.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
 import { LinkButton } from "../components/ui/button.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import { PendingNote } from "../components/ui/pending-note.tsx";

@@ -3,7 +3,7 @@ import { footerWords } from "#app/words/footer.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { shellWords } from "#app/words/shell.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { paymentMethod } from "#bff/domain/payment-methods.ts";
+import { paymentMethod } from "#bff/rules/payment-methods.ts";
 import type { Footer, Shell } from "#bff/views/shell.ts";
 import { Picture } from "../components/picture.tsx";
 import { Price } from "../components/price.tsx";

@@ -3,7 +3,7 @@ import { useLangOf } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { shellWords } from "#app/words/shell.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { formatNumber } from "#bff/domain/money.ts";
+import { formatNumber } from "#bff/rules/money.ts";
 import { Rotator } from "../components/rotator.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import { Seam } from "../remix/seam.tsx";

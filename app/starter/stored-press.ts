@@ -3,7 +3,7 @@
 import { PAGE_DATA } from "#app/remix/page-data.ts";
 import { type Kept, PREFIX } from "#app/writes/outbox.ts";
 import { OF_PRODUCTS } from "#app/writes/write.ts";
-import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
+import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 
 /** A form, and the button that sends it. */
 export type Press = readonly [form: HTMLFormElement, button: HTMLButtonElement | null];

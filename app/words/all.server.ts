@@ -1,4 +1,4 @@
-import type { Language } from "#bff/domain/language.ts";
+import type { Language } from "#bff/rules/language.ts";
 import { accountWords } from "./account.ts";
 import { badLinkWords } from "./bad-link.ts";
 import { benefitsWords } from "./benefits.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#bff/domain/language.ts";
+import type { Language } from "#bff/rules/language.ts";
 
 /** The sentences of one subject in both languages. */
 export type Bilingual<Key extends string = string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;

@@ -1,5 +1,5 @@
 import { createElement, Fragment } from "react";
-import { withoutBreaks } from "#bff/domain/no-breaks.ts";
+import { withoutBreaks } from "#bff/rules/no-breaks.ts";
 import { unbroken } from "./no-breaks.ts";
 import { useLanguage } from "./use-words.ts";
 

@@ -1,8 +1,8 @@
-import type { FieldKind } from "#bff/domain/field-kind.ts";
+import type { FieldKind } from "#bff/rules/field-kind.ts";
 import { bilingual } from "./bilingual.ts";
 
 /**
- * Messages at a field whose value may not be sent to the API, by the field's kind (bff/domain/field-kind.ts).
+ * Messages at a field whose value may not be sent to the API, by the field's kind (bff/rules/field-kind.ts).
  */
 export const fieldsWords = bilingual({
   mn: {

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from "react";
-import { withoutBreaks } from "#bff/domain/no-breaks.ts";
+import { withoutBreaks } from "#bff/rules/no-breaks.ts";
 
 /** A hyphenated word that is short enough to fit even the narrowest card, and a unit with a slash ("МБ/с"). */
 const JOINED = /(\S{1,8}-\S{1,8}(?!\S)|\p{L}{1,4}\/\p{L}{1,3}(?!\p{L}))/u;

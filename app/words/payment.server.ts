@@ -1,6 +1,6 @@
 import { bilingual } from "./bilingual.ts";
 
-/** What choosing a way to pay means, beside what its row says (bff/domain/payment-methods.ts). */
+/** What choosing a way to pay means, beside what its row says (bff/rules/payment-methods.ts). */
 export const paymentWords = bilingual({
   mn: {
     /** Where the API sends no codes. */

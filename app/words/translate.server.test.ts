@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { LANGUAGES } from "#bff/domain/language.ts";
+import { LANGUAGES } from "#bff/rules/language.ts";
 import { ROOT } from "#tests/support/root.ts";
 import { SENTENCES, SUBJECTS } from "./all.server.ts";
 import { interpolate } from "./interpolate.ts";

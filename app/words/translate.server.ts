@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import { LANGUAGES, type Language } from "#bff/domain/language.ts";
+import { LANGUAGES, type Language } from "#bff/rules/language.ts";
 import { SENTENCES, type Sentences, type Subject } from "./all.server.ts";
 
 export type { Language };

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { LANGUAGES, type Language } from "#bff/domain/language.ts";
+import { LANGUAGES, type Language } from "#bff/rules/language.ts";
 import type { Bilingual, Words } from "./bilingual.ts";
 
 const LanguageContext = createContext<Language>(LANGUAGES[0]);

@@ -4,8 +4,8 @@
  * two tabs do not overwrite each other's. Where storage is forbidden, nothing else breaks.
  */
 import { HELD } from "#app/cart/held-lines.ts";
-import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
-import { MOST_ADDS } from "#bff/domain/write-id.ts";
+import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
+import { MOST_ADDS } from "#bff/rules/write-id.ts";
 import type { Write } from "./write.ts";
 
 export interface Kept extends Write {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cartBadge } from "#bff/domain/cart.ts";
-import { LATE, MOST_ADDS } from "#bff/domain/write-id.ts";
+import { cartBadge } from "#bff/rules/cart.ts";
+import { LATE, MOST_ADDS } from "#bff/rules/write-id.ts";
 import { ANSWERED, heldLines, isOlderThanAnswer, keep, kept, lostOf, noteAnswer } from "./outbox.ts";
 import { createWriteQueue } from "./queue.ts";
 import { type Answer, UNSENT, type Write } from "./write.ts";

@@ -7,7 +7,7 @@
  * locks: what it had not sent, or had no answer for, is in the outbox, and the page with the next turn sends it.
  * Without Web Locks (http, old browsers) the turn is per page.
  */
-import { LATE } from "#bff/domain/write-id.ts";
+import { LATE } from "#bff/rules/write-id.ts";
 import { forget, isLate, type Kept, keep, kept, keptOf, noteAnswer, noteHeld, TURN, uncount } from "./outbox.ts";
 import { type Answer, isClearing, isLeft, isOfProducts, isOvertaken, type Write } from "./write.ts";
 

@@ -1,8 +1,8 @@
 /** What a script's submit sends, and what counts as its answer. */
 import { encode } from "turbo-stream";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { COOKIE_MARK, COOKIE_QUESTION } from "#bff/domain/cookie-mark.ts";
-import { REFUSAL } from "#bff/domain/refusal.ts";
+import { COOKIE_MARK, COOKIE_QUESTION } from "#bff/rules/cookie-mark.ts";
+import { REFUSAL } from "#bff/rules/refusal.ts";
 import { send } from "./send.ts";
 import { isOfProducts, UNSENT, type Write } from "./write.ts";
 

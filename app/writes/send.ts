@@ -1,8 +1,8 @@
 /** Posts a form and parses the response. */
 import { decode } from "turbo-stream";
 import { HELD } from "#app/cart/held-lines.ts";
-import { COOKIE_MARK, COOKIE_QUESTION } from "#bff/domain/cookie-mark.ts";
-import { REFUSAL } from "#bff/domain/refusal.ts";
+import { COOKIE_MARK, COOKIE_QUESTION } from "#bff/rules/cookie-mark.ts";
+import { REFUSAL } from "#bff/rules/refusal.ts";
 import { heldLines } from "./outbox.ts";
 import { type Answer, isOfProducts, UNSENT, type Write } from "./write.ts";
 

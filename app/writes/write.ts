@@ -1,6 +1,6 @@
 /** A form that a script submits, and the shop's response. */
 import type { PrintedNotice, ShellData } from "#app/shell/shell-data.ts";
-import type { Repeat } from "#bff/domain/refusal.ts";
+import type { Repeat } from "#bff/rules/refusal.ts";
 
 export interface Write {
   /** Random; the shop recognises a repeated write by it and executes it once. */

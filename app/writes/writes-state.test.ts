@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cartBadge } from "#bff/domain/cart.ts";
+import { cartBadge } from "#bff/rules/cart.ts";
 import { answered, resent } from "./answered.ts";
 import { PASSING, pageTurned, passed, pressed } from "./changes.ts";
 import { withLeft } from "./left.ts";

@@ -104,7 +104,7 @@ async function load(
 }
 
 export interface WritesProviderProps {
-  /** The mark of the document's customer (bff/domain/pressed-by.ts); undefined for a guest. */
+  /** The mark of the document's customer (bff/rules/pressed-by.ts); undefined for a guest. */
   customer: string | undefined;
   children: ReactNode;
 }

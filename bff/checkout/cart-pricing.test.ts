@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { cookieHeader, type FakeAnswer, fakeShop } from "#tests/fixtures/fake-api.ts";
 import { ask } from "../client.ts";
-import type { Cart } from "../domain/cart.ts";
-import { toUnitPrice } from "../domain/price.ts";
+import type { Cart } from "../rules/cart.ts";
+import { toUnitPrice } from "../rules/price.ts";
 import {
   askNamed,
   askProduct,

@@ -12,11 +12,11 @@ import {
   type ProductNow,
   quantityOf,
   removeFromCart,
-} from "../domain/cart.ts";
-import { roundTugrik } from "../domain/money.ts";
-import { priceOf, toListPrice } from "../domain/price.ts";
-import type { Remain } from "../domain/stock.ts";
-import type { PricedLine } from "../domain/totals.ts";
+} from "../rules/cart.ts";
+import { roundTugrik } from "../rules/money.ts";
+import { priceOf, toListPrice } from "../rules/price.ts";
+import type { Remain } from "../rules/stock.ts";
+import type { PricedLine } from "../rules/totals.ts";
 import { encodeCart } from "../session/cart-text.ts";
 import { cookies } from "../session/cookies.ts";
 import { carryCart } from "../session/kept-cart.ts";

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
 import { testEnv } from "#tests/support/door.ts";
-import { ZONE_FEES } from "../domain/delivery.ts";
+import { ZONE_FEES } from "../rules/delivery.ts";
 import { cookies, type ShippingDraft } from "../session/cookies.ts";
 import { randomKey } from "../session/random-key.ts";
 import { protect } from "../session/sealing.ts";

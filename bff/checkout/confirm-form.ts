@@ -3,8 +3,8 @@
  * form's key, so that what is ordered is what was confirmed (rule O1).
  */
 import { z } from "zod";
-import type { Confirmed } from "../domain/confirmed.ts";
-import { toListPrice } from "../domain/price.ts";
+import type { Confirmed } from "../rules/confirmed.ts";
+import { toListPrice } from "../rules/price.ts";
 import type { ShippingDraft } from "../session/cookies.ts";
 import { customerTag } from "../session/customer.ts";
 import { digest, open, protect } from "../session/sealing.ts";

@@ -1,6 +1,7 @@
 /** The point of the delivery address: where the shopper stands, or what they chose on the map. */
-import { isInCountry, type Point } from "../domain/point.ts";
+
 import { threeWordsAt } from "../places/three-words.ts";
+import { isInCountry, type Point } from "../rules/point.ts";
 import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { customerSession } from "./order-review.ts";

@@ -3,7 +3,7 @@
  * the receiver's name (docs/api.md, section 5): without this, the next order's form would show the account's name
  * beside another person's phone (decision 0190).
  */
-import type { DeliveryAddress } from "../domain/delivery-address.ts";
+import type { DeliveryAddress } from "../rules/delivery-address.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { atGateOrNull } from "./customer-gate.ts";
 import type { KnownAddress, ReviewedOrder } from "./order-review.ts";

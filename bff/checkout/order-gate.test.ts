@@ -1,7 +1,7 @@
 /** The gate as it is deployed, over a storage in memory: what it keeps, for whom it waits, and what it forgets. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "#tests/fixtures/memory-gate.ts";
-import { toUnitPrice } from "../domain/price.ts";
+import { toUnitPrice } from "../rules/price.ts";
 import { OrderGate } from "./order-gate.ts";
 import { type OrderRecord, RECORD_KEPT, REMEMBERED, type SubmitRequest } from "./order-ledger.ts";
 

@@ -1,6 +1,6 @@
 /** Whether an order is sent, as tables. */
 import { describe, expect, test } from "vitest";
-import { MOST_ORDERED } from "../domain/order.ts";
+import { MOST_ORDERED } from "../rules/order.ts";
 import {
   type Admission,
   admit,

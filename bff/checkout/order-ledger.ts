@@ -3,10 +3,10 @@
  * Durable Object (`order-gate.ts`) stores the ledger and calls them.
  */
 
-import type { DeliveryAddress } from "../domain/delivery-address.ts";
-import { MOST_ORDERED } from "../domain/order.ts";
-import type { PaymentMethod } from "../domain/payment-methods.ts";
-import type { UnitPrice } from "../domain/price.ts";
+import type { DeliveryAddress } from "../rules/delivery-address.ts";
+import { MOST_ORDERED } from "../rules/order.ts";
+import type { PaymentMethod } from "../rules/payment-methods.ts";
+import type { UnitPrice } from "../rules/price.ts";
 import type { OrderedBefore } from "../views/standing.ts";
 
 /** Milliseconds after which a submit that never reported back counts as lost: the write deadline and a margin. */

@@ -4,7 +4,7 @@ import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
 import { SESSION } from "#tests/support/door.ts";
 import { fakeRegistries } from "#tests/support/fake-registries.ts";
-import { deliveryEstimate, ZONE_FEES } from "../domain/delivery.ts";
+import { deliveryEstimate, ZONE_FEES } from "../rules/delivery.ts";
 import { cookies } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
 import { customerSession, customerToken, reviewOrder } from "./order-review.ts";

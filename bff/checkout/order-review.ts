@@ -3,11 +3,11 @@
  * confirm and submit all use it, so that they agree on the total.
  */
 
-import { type DeliveryZone, deliveryEstimate, deliveryZone, khorooLists, ZONES, zonesOf } from "../domain/delivery.ts";
-import { deliveryDay } from "../domain/delivery-day.ts";
-import { computeTotals, type Totals } from "../domain/totals.ts";
 import { deliveryCalendar } from "../env.ts";
 import { BffError } from "../errors.ts";
+import { type DeliveryZone, deliveryEstimate, deliveryZone, khorooLists, ZONES, zonesOf } from "../rules/delivery.ts";
+import { deliveryDay } from "../rules/delivery-day.ts";
+import { computeTotals, type Totals } from "../rules/totals.ts";
 import { cookies, type Session, type ShippingDraft } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
 import { showBalance } from "../session/own-account.ts";

@@ -1,9 +1,9 @@
 /** An order's way from its confirm form to the API: what is sent, and what stays when it is not. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
-import type { CartLine } from "../domain/cart.ts";
-import { deliveryFee, FLAT_FEE_ABOVE, ZONE_FEES } from "../domain/delivery.ts";
-import { toUnitPrice } from "../domain/price.ts";
+import type { CartLine } from "../rules/cart.ts";
+import { deliveryFee, FLAT_FEE_ABOVE, ZONE_FEES } from "../rules/delivery.ts";
+import { toUnitPrice } from "../rules/price.ts";
 import { cookies } from "../session/cookies.ts";
 import { readCart, writeCart } from "./cart-pricing.ts";
 import { writeConfirmForm } from "./confirm-form.ts";

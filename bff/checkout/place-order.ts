@@ -4,9 +4,9 @@
  * response is an outcome of its own.
  */
 
-import { type Confirmed, type Difference, differences } from "../domain/confirmed.ts";
-import type { PaymentMethod } from "../domain/payment-methods.ts";
 import { log } from "../log.ts";
+import { type Confirmed, type Difference, differences } from "../rules/confirmed.ts";
+import type { PaymentMethod } from "../rules/payment-methods.ts";
 import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { TokenRefused, UpstreamFault } from "../upstream/client.ts";

@@ -1,9 +1,9 @@
 /** The address: what a browser keeps of it as it is typed, and what the API is sent of it. */
 import { describe, expect, test } from "vitest";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
-import { ZONE_FEES } from "../domain/delivery.ts";
-import { LONGEST_DETAILS, LONGEST_DRAFT_DETAILS } from "../domain/delivery-address.ts";
-import { CITY_CENTRE } from "../domain/point.ts";
+import { ZONE_FEES } from "../rules/delivery.ts";
+import { LONGEST_DETAILS, LONGEST_DRAFT_DETAILS } from "../rules/delivery-address.ts";
+import { CITY_CENTRE } from "../rules/point.ts";
 import { cookies, type ShippingDraft } from "../session/cookies.ts";
 import { randomKey } from "../session/random-key.ts";
 import { atGate } from "./customer-gate.ts";

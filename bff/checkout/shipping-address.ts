@@ -3,8 +3,8 @@
  * (docs/api.md, section 5).
  */
 
-import { LONGEST_DETAILS } from "../domain/delivery-address.ts";
-import { CITY_CENTRE } from "../domain/point.ts";
+import { LONGEST_DETAILS } from "../rules/delivery-address.ts";
+import { CITY_CENTRE } from "../rules/point.ts";
 import { cookies, type ShippingDraft } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
 import type { RequestOf } from "../upstream/contract.ts";

@@ -1,8 +1,8 @@
 /**
  * Shared by the front door's middlewares: the types of the Hono context, and redirects.
  */
-import type { Language } from "../domain/language.ts";
-import { percentDecoded } from "../domain/percent-decoding.ts";
+import type { Language } from "../rules/language.ts";
+import { percentDecoded } from "../rules/percent-decoding.ts";
 import type { Visitor } from "../session/visitor.ts";
 import type { BodySource } from "./page-bodies.ts";
 import type { Page, Pages } from "./pages.ts";

@@ -7,7 +7,7 @@
  * bookmarked or shared address has no effect, and an address with a void mark redirects to the clean one.
  */
 import type { MiddlewareHandler } from "hono";
-import { COOKIE_MARK } from "../domain/cookie-mark.ts";
+import { COOKIE_MARK } from "../rules/cookie-mark.ts";
 import { digest, isDigest } from "../session/sealing.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { type DoorEnv, isDataRequest, RedirectTo } from "./context.ts";

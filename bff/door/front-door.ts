@@ -5,11 +5,11 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { PageContext } from "../client.ts";
-import { COOKIE_QUESTION } from "../domain/cookie-mark.ts";
 import { type Env, EnvRefused, readEnv } from "../env.ts";
 import { BffError, type ErrorCode, errorTable, isErrorCode } from "../errors.ts";
 import { createFeeds } from "../feeds/feeds.ts";
 import { log, stackOf } from "../log.ts";
+import { COOKIE_QUESTION } from "../rules/cookie-mark.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
 import { createVisitor, dropDoorFields, type Visitor, withoutUpstream } from "../session/visitor.ts";
 import type { EdgeCache } from "../upstream/cache.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { doorWith, memoryCache, SHOP, testEnv } from "#tests/support/door.ts";
 import { ROOT } from "#tests/support/root.ts";
-import { pictureTypeOf } from "../domain/picture-file.ts";
+import { pictureTypeOf } from "../rules/picture-file.ts";
 import { offerWidths, type PictureFolder, picture } from "../views/picture.ts";
 import { cacheRule } from "./cache-rule.ts";
 import { createImages, type ImagesOptions } from "./images.ts";

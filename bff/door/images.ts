@@ -3,9 +3,9 @@
  * data centre, and a drawing in their place where one is missing. The same for everybody: no cookie is read or written.
  */
 import { type Context, Hono } from "hono";
-import { isFileName, PICTURE_WIDTHS, pictureAddress, pictureTypeOf } from "../domain/picture-file.ts";
 import type { Env } from "../env.ts";
 import { log } from "../log.ts";
+import { isFileName, PICTURE_WIDTHS, pictureAddress, pictureTypeOf } from "../rules/picture-file.ts";
 import { BINDING_ORIGIN } from "../session/visitor.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
 import type { DoorEnv } from "./context.ts";

@@ -4,7 +4,7 @@
  */
 import type { Context } from "hono";
 import type { PageContext } from "../client.ts";
-import { ID_DIGITS } from "../domain/ids.ts";
+import { ID_DIGITS } from "../rules/ids.ts";
 import { cookies } from "../session/cookies.ts";
 import { randomKey } from "../session/random-key.ts";
 import { createVisitor, type Visitor } from "../session/visitor.ts";

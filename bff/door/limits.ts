@@ -1,11 +1,12 @@
 /**
  * The keys of rate limits, and the counting, which the platform does (numbers in wrangler.toml).
  */
-import { MAX_FEEDBACK_PER_HOUR } from "../domain/feedback.ts";
+
 import type { Env } from "../env.ts";
 import { BffError } from "../errors.ts";
 import { inTime } from "../in-time.ts";
 import { log } from "../log.ts";
+import { MAX_FEEDBACK_PER_HOUR } from "../rules/feedback.ts";
 import type { EndpointName } from "../upstream/contract.ts";
 
 /** The counters of wrangler.toml, per key and minute. */

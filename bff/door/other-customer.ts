@@ -1,7 +1,7 @@
 /** Refuses what one customer of a browser has pressed once another one is signed in there (decision 0170). */
 import type { MiddlewareHandler } from "hono";
-import { PRESSED_BY } from "../domain/pressed-by.ts";
 import { BffError } from "../errors.ts";
+import { PRESSED_BY } from "../rules/pressed-by.ts";
 import { cookies } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
 import type { DoorEnv } from "./context.ts";

@@ -2,7 +2,7 @@
  * The shop's addresses as patterns: what the log may say of a request. A path can hold an order's number, or what
  * somebody typed.
  */
-import { COOKIE_QUESTION } from "../domain/cookie-mark.ts";
+import { COOKIE_QUESTION } from "../rules/cookie-mark.ts";
 import { contract } from "../upstream/contract.ts";
 import type { Page } from "./pages.ts";
 

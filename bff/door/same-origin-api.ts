@@ -3,10 +3,10 @@
  * where it offers them, each request held to the border's guard, the token added here and never in a reply.
  */
 import { type Context, Hono } from "hono";
-import { ORDER_NUMBER } from "../domain/order.ts";
 import { BffError, type ErrorCode } from "../errors.ts";
 import { renewSession, startSession, withoutWho } from "../routes/account.ts";
 import { isPaid } from "../routes/orders.ts";
+import { ORDER_NUMBER } from "../rules/order.ts";
 import { updateSessionUser } from "../session/own-session.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { assertRequest, RequestRefused } from "../upstream/border.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { HISTORY_SCRIPT_HASH } from "#bff/domain/history-script.ts";
+import { HISTORY_SCRIPT_HASH } from "#bff/rules/history-script.ts";
 import { doorWith, SHOP, testEnv } from "#tests/support/door.ts";
 import { securityHeaders } from "./security-headers.ts";
 

@@ -1,7 +1,7 @@
 /** The headers that every answer carries, errors included (docs/security.md). */
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import { HISTORY_SCRIPT_HASH } from "#bff/domain/history-script.ts";
+import { HISTORY_SCRIPT_HASH } from "#bff/rules/history-script.ts";
 import { type DoorEnv, isHtml } from "./context.ts";
 import { REPORTS } from "./reports.ts";
 

@@ -3,8 +3,8 @@
  * makes no further body (decision 0211). Null where the page would print more than that, such as text as it was typed:
  * then the page is rendered for this request alone.
  */
-import { ID_DIGITS } from "../domain/ids.ts";
-import { isTextCut, listingSearch, parseListing, refusedPrices, VIEWS } from "../domain/listing-state.ts";
+import { ID_DIGITS } from "../rules/ids.ts";
+import { isTextCut, listingSearch, parseListing, refusedPrices, VIEWS } from "../rules/listing-state.ts";
 
 type SharedQuery = (query: string) => string | null;
 

@@ -3,7 +3,7 @@
  * and not in a parent route's loader: loaders run in parallel, and a page's data can be asked for route by route.
  */
 import type { MiddlewareHandler } from "hono";
-import { COOKIE_MARK } from "../domain/cookie-mark.ts";
+import { COOKIE_MARK } from "../rules/cookie-mark.ts";
 import { cookies } from "../session/cookies.ts";
 import { notify } from "../session/notices.ts";
 import type { Visitor } from "../session/visitor.ts";

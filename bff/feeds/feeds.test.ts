@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { doorWith, memoryCache, SHOP, testEnv } from "#tests/support/door.ts";
-import { deliveryEstimate } from "../domain/delivery.ts";
+import { deliveryEstimate } from "../rules/delivery.ts";
 import { clearReplyMemory } from "../upstream/cache.ts";
 import { createFeeds } from "./feeds.ts";
 

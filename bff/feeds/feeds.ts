@@ -3,10 +3,10 @@
  * only the catalogue and the configuration.
  */
 import { type Context, Hono } from "hono";
-import { paysInParts } from "../domain/payment-methods.ts";
 import type { DoorEnv } from "../door/context.ts";
 import { BffError } from "../errors.ts";
 import { eventsWithProducts } from "../listing/empty-events.ts";
+import { paysInParts } from "../rules/payment-methods.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
 import { UpstreamFault } from "../upstream/client.ts";
 import { type CatalogueBrand, partsOf, readBrands, readPart } from "./catalogue.ts";

@@ -2,8 +2,8 @@
  * A product as the feed describes it. Prices and stock are those of the shop's own card, so that feed and page cannot
  * differ.
  */
-import { contentMark } from "../domain/content-mark.ts";
-import { deliveryEstimate } from "../domain/delivery.ts";
+import { contentMark } from "../rules/content-mark.ts";
+import { deliveryEstimate } from "../rules/delivery.ts";
 import type { DescribedRow } from "../upstream/contract.ts";
 import { PLACEHOLDER } from "../views/picture.ts";
 import { productCard } from "../views/product-card.ts";

@@ -1,5 +1,5 @@
 /** What search engines may read (RFC 9309). */
-import { FILTER_KEYS, SPEC_PREFIX } from "../domain/listing-state.ts";
+import { FILTER_KEYS, SPEC_PREFIX } from "../rules/listing-state.ts";
 
 /**
  * Addresses that change how pages look or are parts of pages. Personal pages are not among them: a page that crawlers

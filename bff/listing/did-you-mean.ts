@@ -3,8 +3,8 @@
  * all names, and it finds only text that a name contains exactly as typed; but of a word with one error, one half is
  * right.
  */
-import { type Atom, atomsOf, isMistyped, swapped } from "../domain/search-forms.ts";
-import { coreOf, hasWords, type NameReading, textOf } from "../domain/search-reading.ts";
+import { type Atom, atomsOf, isMistyped, swapped } from "../rules/search-forms.ts";
+import { coreOf, hasWords, type NameReading, textOf } from "../rules/search-reading.ts";
 import { type Call, UpstreamFault } from "../upstream/client.ts";
 import type { ProductCard } from "../views/product-card.ts";
 import { type ListingQuery, unfiltered } from "./query.ts";

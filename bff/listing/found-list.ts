@@ -1,6 +1,6 @@
 /** What a search changes in a list that it has found. */
-import { isFiltered } from "../domain/listing-state.ts";
-import { hasWords } from "../domain/search-reading.ts";
+import { isFiltered } from "../rules/listing-state.ts";
+import { hasWords } from "../rules/search-reading.ts";
 import type { ListingView } from "../views/listing.ts";
 
 /** Of several words the longest, which the fewest names have; null for a single word. */

@@ -1,5 +1,5 @@
 /** A list's state as a query of the existing API. */
-import type { ListingState, Sort } from "../domain/listing-state.ts";
+import type { ListingState, Sort } from "../rules/listing-state.ts";
 import { ListedSpecs } from "../upstream/listed-specs.ts";
 
 export interface ListingQuery {

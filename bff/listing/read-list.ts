@@ -11,7 +11,7 @@ import {
   type Sort,
   WHOLE_LIST,
   withFurther,
-} from "../domain/listing-state.ts";
+} from "../rules/listing-state.ts";
 import type { Call } from "../upstream/client.ts";
 import type { FacetValue } from "../views/facets.ts";
 import { type ListingContents, type ListingView, listingContents } from "../views/listing.ts";

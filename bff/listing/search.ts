@@ -2,9 +2,9 @@
  * Search. What a text names (category, brand, colour, specification) is sent as filters; otherwise the text is searched
  * for as typed, and if that finds nothing, in other likely spellings (decision 0201).
  */
-import type { ListingState } from "../domain/listing-state.ts";
-import { hasWords, type NameVocabulary, respelled, termsOf } from "../domain/search-reading.ts";
-import { cyrillicGuesses, latinGuess, MOST_GUESSES } from "../domain/transliteration.ts";
+import type { ListingState } from "../rules/listing-state.ts";
+import { hasWords, type NameVocabulary, respelled, termsOf } from "../rules/search-reading.ts";
+import { cyrillicGuesses, latinGuess, MOST_GUESSES } from "../rules/transliteration.ts";
 import { type Call, UpstreamFault } from "../upstream/client.ts";
 import type { ListingView } from "../views/listing.ts";
 import { type Corrections, doubtfulWord, NO_CORRECTIONS } from "./did-you-mean.ts";

@@ -3,7 +3,7 @@
  * is a row here and a route in `routes/listings.ts`.
  */
 
-import { LONGEST_TEXT } from "../domain/listing-state.ts";
+import { LONGEST_TEXT } from "../rules/listing-state.ts";
 import type { Call } from "../upstream/client.ts";
 import type { EndpointName, ReplyOf, RequestOf } from "../upstream/contract.ts";
 import { brandFacets, colourFacets, specFacets, subCategoryFacets } from "../views/facets.ts";

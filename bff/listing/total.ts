@@ -1,5 +1,5 @@
 /** The number of products of a list, as far as its reply gives it. */
-import type { CappedCount } from "../domain/number.ts";
+import type { CappedCount } from "../rules/number.ts";
 import type { ListingContents } from "../views/listing.ts";
 
 /** Products per page of the existing API (docs/api.md, section 3). */

@@ -4,7 +4,7 @@
  * choose from; then that list with what was chosen, or the search for what is left (decision 0201). An API that reads
  * words itself gives the narrowed list at once (decision 0253).
  */
-import { filterFields, type ListingFilters, type ListingState, WHOLE_LIST } from "../domain/listing-state.ts";
+import { filterFields, type ListingFilters, type ListingState, WHOLE_LIST } from "../rules/listing-state.ts";
 import {
   coreOf,
   hasWords,
@@ -21,8 +21,8 @@ import {
   termsOf,
   textOf,
   textWithout,
-} from "../domain/search-reading.ts";
-import { cyrillicGuesses } from "../domain/transliteration.ts";
+} from "../rules/search-reading.ts";
+import { cyrillicGuesses } from "../rules/transliteration.ts";
 import type { Call } from "../upstream/client.ts";
 import { type FacetValue, specLabel } from "../views/facets.ts";
 import type { ListingContents, ListingView } from "../views/listing.ts";

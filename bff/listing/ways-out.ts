@@ -7,7 +7,7 @@ import {
   SPEC_PREFIX,
   withFurther,
   withoutKind,
-} from "../domain/listing-state.ts";
+} from "../rules/listing-state.ts";
 import type { Call } from "../upstream/client.ts";
 import { optionalData } from "../upstream/optional-data.ts";
 import type { FacetValue } from "../views/facets.ts";

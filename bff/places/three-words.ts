@@ -4,10 +4,10 @@
  */
 import { z } from "zod";
 import { cappedText } from "../capped-text.ts";
-import type { Point } from "../domain/point.ts";
-import { isSendable } from "../domain/sent-text.ts";
 import type { Env } from "../env.ts";
 import { log } from "../log.ts";
+import type { Point } from "../rules/point.ts";
+import { isSendable } from "../rules/sent-text.ts";
 
 /** In milliseconds, the body included; the shopper waits for it. */
 export const THREE_WORDS_DEADLINE = 4_000;

@@ -25,10 +25,10 @@ import {
   restoreToCart,
   roomLeft,
   setQuantity,
-} from "../domain/cart.ts";
-import { id, pieces } from "../domain/fields.ts";
-import { maxQuantity } from "../domain/stock.ts";
-import { WRITE_ID } from "../domain/write-id.ts";
+} from "../rules/cart.ts";
+import { id, pieces } from "../rules/fields.ts";
+import { maxQuantity } from "../rules/stock.ts";
+import { WRITE_ID } from "../rules/write-id.ts";
 import { executedWrites, noteExecuted } from "../session/executed-writes.ts";
 import { keepTyped, takeTyped } from "../session/quantity-draft.ts";
 import { UpstreamFault } from "../upstream/client.ts";

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
 import { readCart, writeCart } from "../checkout/cart-pricing.ts";
 import { ask } from "../client.ts";
-import type { CartLine } from "../domain/cart.ts";
-import { deliveryEstimate, FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "../domain/delivery.ts";
+import type { CartLine } from "../rules/cart.ts";
+import { deliveryEstimate, FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "../rules/delivery.ts";
 import { cookies } from "../session/cookies.ts";
 
 type Checkout = Awaited<ReturnType<typeof newCheckout>>;

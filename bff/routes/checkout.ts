@@ -11,11 +11,11 @@ import { customerSession, customerToken, reviewOrder } from "../checkout/order-r
 import { readStanding } from "../checkout/order-standing.ts";
 import { changesSince, leaveCheckout, placeOrder } from "../checkout/place-order.ts";
 import { deliveryEmail, keepAddress, keepBeside, keepTypedAddress, sendAddress } from "../checkout/shipping-address.ts";
-import type { Difference } from "../domain/confirmed.ts";
-import { couponCode } from "../domain/coupon.ts";
-import { MOST_REPEATED } from "../domain/order.ts";
-import { PAYMENT_METHOD_NAMES } from "../domain/payment-methods.ts";
 import { BffError } from "../errors.ts";
+import type { Difference } from "../rules/confirmed.ts";
+import { couponCode } from "../rules/coupon.ts";
+import { MOST_REPEATED } from "../rules/order.ts";
+import { PAYMENT_METHOD_NAMES } from "../rules/payment-methods.ts";
 import { cookies } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
 import { randomKey } from "../session/random-key.ts";

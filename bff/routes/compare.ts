@@ -2,14 +2,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
-import {
-  addToCompare,
-  MAX_COMPARED,
-  removeFromCompare,
-  replaceInCompare,
-  restoreToCompare,
-} from "../domain/compare.ts";
-import { id } from "../domain/fields.ts";
+import { addToCompare, MAX_COMPARED, removeFromCompare, replaceInCompare, restoreToCompare } from "../rules/compare.ts";
+import { id } from "../rules/fields.ts";
 import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { optionalData } from "../upstream/optional-data.ts";

@@ -3,10 +3,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import * as brand from "#app/brand.ts";
-import { chatText, type Feedback, LONGEST_FEEDBACK, LONGEST_SUBJECT } from "../domain/feedback.ts";
 import { countFeedback } from "../door/limits.ts";
 import { BffError } from "../errors.ts";
 import type { FeedbackMessage } from "../feedback/deliver.ts";
+import { chatText, type Feedback, LONGEST_FEEDBACK, LONGEST_SUBJECT } from "../rules/feedback.ts";
 import type { Session } from "../session/cookies.ts";
 import { customerName, shortTag } from "../session/customer.ts";
 import { customerAccount } from "../session/own-account.ts";

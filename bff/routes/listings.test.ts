@@ -5,7 +5,7 @@ import type { EndpointName } from "#bff/upstream/contract.ts";
 import { MAX_PAGES } from "#bff/upstream/wire.ts";
 import { cookieHeader, type FakeAnswer, fakeShop } from "#tests/fixtures/fake-api.ts";
 import { askOrNull, ask as viewFrom } from "../client.ts";
-import { listingSearch } from "../domain/listing-state.ts";
+import { listingSearch } from "../rules/listing-state.ts";
 import { cookies } from "../session/cookies.ts";
 import type { ShownList } from "../views/listing.ts";
 

@@ -2,15 +2,15 @@
 import { type Context, Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
-import { idText } from "../domain/fields.ts";
-import { cleanText, type ListingState, parseListing, type View, WHOLE_LIST } from "../domain/listing-state.ts";
-import { askedText } from "../domain/sent-text.ts";
 import { BffError } from "../errors.ts";
 import { type Correction, type Corrections, correctionsOf, createCorrections } from "../listing/did-you-mean.ts";
 import { rememberEvent } from "../listing/empty-events.ts";
 import { emptyList, readList } from "../listing/read-list.ts";
 import { readSearch, type ShopNames, unlessUnanswered } from "../listing/search.ts";
 import { type Source, sources } from "../listing/sources.ts";
+import { idText } from "../rules/fields.ts";
+import { cleanText, type ListingState, parseListing, type View, WHOLE_LIST } from "../rules/listing-state.ts";
+import { askedText } from "../rules/sent-text.ts";
 import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { optionalData } from "../upstream/optional-data.ts";

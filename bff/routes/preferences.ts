@@ -1,10 +1,10 @@
 /** A shopper's preferences, stored in cookies, without signing in. */
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { LANGUAGES, withoutLanguage } from "../domain/language.ts";
-import { VIEWS } from "../domain/listing-state.ts";
 import { standingPath } from "../door/local-path.ts";
 import { BffError } from "../errors.ts";
+import { LANGUAGES, withoutLanguage } from "../rules/language.ts";
+import { VIEWS } from "../rules/listing-state.ts";
 import type { CookieDefinition } from "../session/cookie-jar.ts";
 import { cookies } from "../session/cookies.ts";
 import type { BffEnv } from "./bff-env.ts";

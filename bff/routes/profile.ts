@@ -2,8 +2,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { customerSession, customerToken } from "../checkout/order-review.ts";
-import { sentText } from "../domain/sent-text.ts";
 import { BffError } from "../errors.ts";
+import { sentText } from "../rules/sent-text.ts";
 import { cookies } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
 import { oncePerForm } from "../session/once-per-form.ts";

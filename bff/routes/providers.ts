@@ -5,10 +5,10 @@
 import { type Context, Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
-import { PROVIDERS, type ProviderName, SIGN_IN_PAGES } from "../domain/provider.ts";
 import { localPath } from "../door/local-path.ts";
 import { BffError } from "../errors.ts";
 import { log } from "../log.ts";
+import { PROVIDERS, type ProviderName, SIGN_IN_PAGES } from "../rules/provider.ts";
 import { cookies, type ProviderSignIn } from "../session/cookies.ts";
 import { randomKey } from "../session/random-key.ts";
 import { digest } from "../session/sealing.ts";

@@ -2,8 +2,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
-import { id } from "../domain/fields.ts";
-import { LONGEST_REVIEW, publishedText, reviewText } from "../domain/review.ts";
+import { id } from "../rules/fields.ts";
+import { LONGEST_REVIEW, publishedText, reviewText } from "../rules/review.ts";
 import { readDraft, writeDraft } from "../session/review-draft.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { TokenRefused } from "../upstream/client.ts";

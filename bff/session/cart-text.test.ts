@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_LINES } from "../domain/cart.ts";
-import { toUnitPrice } from "../domain/price.ts";
+import { MAX_LINES } from "../rules/cart.ts";
+import { toUnitPrice } from "../rules/price.ts";
 import { decodeCart, encodeCart } from "./cart-text.ts";
 
 test("a cart comes back as it was", () => {

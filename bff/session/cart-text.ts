@@ -4,10 +4,10 @@
  * `~`, can still be read.
  */
 import { z } from "zod";
-import { type Cart, type CartLine, MAX_LINES } from "../domain/cart.ts";
-import { id, lineQuantity } from "../domain/fields.ts";
-import { MAX_ID } from "../domain/ids.ts";
-import { toUnitPrice } from "../domain/price.ts";
+import { type Cart, type CartLine, MAX_LINES } from "../rules/cart.ts";
+import { id, lineQuantity } from "../rules/fields.ts";
+import { MAX_ID } from "../rules/ids.ts";
+import { toUnitPrice } from "../rules/price.ts";
 
 /** The largest number in six base-36 digits. A higher price is not stored: no order may cost as much. */
 const HIGHEST_PRICE = 36 ** 6 - 1;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MAX_LINES } from "../domain/cart.ts";
-import { toUnitPrice } from "../domain/price.ts";
-import { MAX_QUANTITY } from "../domain/stock.ts";
-import { MOST_ADDS } from "../domain/write-id.ts";
 import type { KeyRing } from "../env.ts";
+import { MAX_LINES } from "../rules/cart.ts";
+import { toUnitPrice } from "../rules/price.ts";
+import { MAX_QUANTITY } from "../rules/stock.ts";
+import { MOST_ADDS } from "../rules/write-id.ts";
 import { type CookieDefinition, CookieJar } from "./cookie-jar.ts";
 import { cookies, LONGEST_COUNT, LONGEST_TOKEN, type Session } from "./cookies.ts";
 import { protect } from "./sealing.ts";

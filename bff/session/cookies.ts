@@ -5,13 +5,13 @@
  * broken, of an old key or of another shape counts as absent and is cleared with the response.
  */
 import { z } from "zod";
-import { LONGEST_DRAFT_DETAILS } from "../domain/delivery-address.ts";
-import { id, idText } from "../domain/fields.ts";
-import { ID_DIGITS } from "../domain/ids.ts";
-import { PAYMENT_METHOD_NAMES } from "../domain/payment-methods.ts";
-import { PROVIDERS, SIGN_IN_PAGES } from "../domain/provider.ts";
-import { LONGEST_QUANTITY } from "../domain/quantity.ts";
-import { MOST_ADDS } from "../domain/write-id.ts";
+import { LONGEST_DRAFT_DETAILS } from "../rules/delivery-address.ts";
+import { id, idText } from "../rules/fields.ts";
+import { ID_DIGITS } from "../rules/ids.ts";
+import { PAYMENT_METHOD_NAMES } from "../rules/payment-methods.ts";
+import { PROVIDERS, SIGN_IN_PAGES } from "../rules/provider.ts";
+import { LONGEST_QUANTITY } from "../rules/quantity.ts";
+import { MOST_ADDS } from "../rules/write-id.ts";
 import { decodeCart, encodeCart } from "./cart-text.ts";
 import type { CookieDefinition } from "./cookie-jar.ts";
 

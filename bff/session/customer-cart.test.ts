@@ -1,7 +1,7 @@
 /** The Durable Object of a customer's cart: what its browsers leave there, and when it forgets. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "#tests/fixtures/memory-gate.ts";
-import { type Cart, MAX_LINES } from "../domain/cart.ts";
+import { type Cart, MAX_LINES } from "../rules/cart.ts";
 import { CustomerCart, KEPT_FOR } from "./customer-cart.ts";
 
 const DAY = 86_400_000;

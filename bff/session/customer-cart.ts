@@ -3,8 +3,8 @@
  * cart has changed, and read when they sign in (kept-cart.ts).
  */
 import { DurableObject } from "cloudflare:workers";
-import { type Cart, MAX_LINES, quantityOf } from "../domain/cart.ts";
-import { type JoinedCart, joinCarts, keepChanges } from "../domain/join-carts.ts";
+import { type Cart, MAX_LINES, quantityOf } from "../rules/cart.ts";
+import { type JoinedCart, joinCarts, keepChanges } from "../rules/join-carts.ts";
 
 /** How long an unchanged cart is stored, in milliseconds: as long as the cookie. */
 export const KEPT_FOR = 60 * 86_400_000;

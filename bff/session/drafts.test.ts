@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
 import { testEnv } from "#tests/support/door.ts";
 import { returningVisitor } from "#tests/support/returning-visitor.ts";
-import { LONGEST_KEPT } from "../domain/contact.ts";
+import { LONGEST_KEPT } from "../rules/contact.ts";
 import { cookies } from "./cookies.ts";
 import { openDraft, sealDraft } from "./profile-draft.ts";
 import { keepTyped, type TypedQuantity, takeTyped } from "./quantity-draft.ts";

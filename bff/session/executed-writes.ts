@@ -1,5 +1,5 @@
 /** The ids of the last writes that must not be done twice: adds to the cart, and steps of a quantity. */
-import { MOST_ADDS } from "../domain/write-id.ts";
+import { MOST_ADDS } from "../rules/write-id.ts";
 import { cookies } from "./cookies.ts";
 import type { Visitor } from "./visitor.ts";
 

@@ -2,10 +2,11 @@
  * Brings a customer's cart to their other devices (decision 0172): the cookie is the cart that pages read, and the
  * customer's Durable Object (customer-cart.ts) receives its changes. No answer waits for that or depends on it.
  */
-import { type Cart, type CartLine, quantityOf } from "../domain/cart.ts";
-import type { JoinedCart } from "../domain/join-carts.ts";
+
 import { inTime } from "../in-time.ts";
 import { log } from "../log.ts";
+import { type Cart, type CartLine, quantityOf } from "../rules/cart.ts";
+import type { JoinedCart } from "../rules/join-carts.ts";
 import { type Carried, cookies, LONGEST_COUNT, type Session } from "./cookies.ts";
 import { customerName, shortTag } from "./customer.ts";
 import type { CustomerCart } from "./customer-cart.ts";

@@ -1,5 +1,5 @@
 /** Notices for the next page, stored in a cookie until a page prints them. */
-import { shortText } from "../domain/short-text.ts";
+import { shortText } from "../rules/short-text.ts";
 import type { CookieJar } from "./cookie-jar.ts";
 import { cookies, type Notice } from "./cookies.ts";
 

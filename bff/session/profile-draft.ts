@@ -1,7 +1,7 @@
 /** A profile form's typed values, carried past the sign-in page. */
 import { z } from "zod";
-import { LONGEST_KEPT } from "../domain/contact.ts";
 import type { KeyRing } from "../env.ts";
+import { LONGEST_KEPT } from "../rules/contact.ts";
 import { sealedDraft } from "./sealed-draft.ts";
 
 const text = z.string().transform((typed) => typed.slice(0, LONGEST_KEPT));

@@ -2,7 +2,7 @@
  * Refused quantities, stored for the page that answers its form, and not in the address (decision 0046).
  */
 
-import { CUT, LONGEST_QUANTITY } from "../domain/quantity.ts";
+import { CUT, LONGEST_QUANTITY } from "../rules/quantity.ts";
 import { cookies } from "./cookies.ts";
 import type { Visitor } from "./visitor.ts";
 

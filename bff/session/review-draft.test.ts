@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { testEnv } from "#tests/support/door.ts";
 import { FEW_PAGES } from "#tests/support/few-pages.ts";
-import { LONGEST_REVIEW } from "../domain/review.ts";
 import { localPath } from "../door/local-path.ts";
+import { LONGEST_REVIEW } from "../rules/review.ts";
 import { readDraft, writeDraft } from "./review-draft.ts";
 
 const ring = testEnv().COOKIE_KEYS;

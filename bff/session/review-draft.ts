@@ -3,8 +3,8 @@
  * 6 KB together). A keyed digest proves that it is ours, so that nobody's link can put text into a shopper's form.
  */
 import { base64url } from "jose";
-import { LONGEST_REVIEW } from "../domain/review.ts";
 import type { KeyRing } from "../env.ts";
+import { LONGEST_REVIEW } from "../rules/review.ts";
 import { digest, isDigest } from "./sealing.ts";
 
 export interface ReviewDraft {

@@ -1,5 +1,5 @@
 /** The products that a shopper viewed last, in a cookie. */
-import { rememberViewed } from "../domain/recently-viewed.ts";
+import { rememberViewed } from "../rules/recently-viewed.ts";
 import { cookies } from "./cookies.ts";
 import type { Visitor } from "./visitor.ts";
 

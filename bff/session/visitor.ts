@@ -3,14 +3,14 @@
  * context, by every loader and action.
  */
 
-import { COOKIE_MARK } from "../domain/cookie-mark.ts";
-import { LANGUAGE_PARAMETER } from "../domain/language.ts";
 import { countListRead, networkOf } from "../door/limits.ts";
 import type { Page, Pages } from "../door/pages.ts";
 import { ownAddress } from "../door/shop-origin.ts";
 import type { Env } from "../env.ts";
 import { BffError } from "../errors.ts";
 import { log } from "../log.ts";
+import { COOKIE_MARK } from "../rules/cookie-mark.ts";
+import { LANGUAGE_PARAMETER } from "../rules/language.ts";
 import { createCachedCall, type EdgeCache, type ReplyCacheOptions } from "../upstream/cache.ts";
 import { type Call, type CallObserver, createUpstream, type OddReply, UpstreamFault } from "../upstream/client.ts";
 import type { EndpointName } from "../upstream/contract.ts";

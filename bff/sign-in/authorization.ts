@@ -5,8 +5,8 @@
  */
 import { base64url } from "jose";
 import { z } from "zod";
-import type { ProviderName } from "../domain/provider.ts";
 import type { KeyRing } from "../env.ts";
+import type { ProviderName } from "../rules/provider.ts";
 import { cookies } from "../session/cookies.ts";
 import { open, protect } from "../session/sealing.ts";
 import { type ProviderSettings, providers } from "./providers.ts";

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { cappedText } from "../capped-text.ts";
-import type { ProviderName } from "../domain/provider.ts";
+import type { ProviderName } from "../rules/provider.ts";
 import { type Profile, type ProviderSettings, providers } from "./providers.ts";
 
 /** Time limit of each call in milliseconds, the body included. */

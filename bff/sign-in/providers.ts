@@ -1,11 +1,11 @@
 /**
  * The providers of sign-ins: OAuth 2.0 with PKCE (RFC 6749, RFC 7636), and the profile of each. A new provider is a row
- * here, its name in domain/provider.ts, its settings in env.ts and its words (docs/recipes.md).
+ * here, its name in rules/provider.ts, its settings in env.ts and its words (docs/recipes.md).
  */
 import { z } from "zod";
-import { PROVIDERS, type ProviderName } from "../domain/provider.ts";
-import { sentText, withoutFourBytes } from "../domain/sent-text.ts";
 import type { Env } from "../env.ts";
+import { PROVIDERS, type ProviderName } from "../rules/provider.ts";
+import { sentText, withoutFourBytes } from "../rules/sent-text.ts";
 import { accountId, email, pictureUrl } from "../upstream/kinds.ts";
 
 /** A person as the API's `facebookLogin` takes them. */

@@ -1,7 +1,7 @@
 /**
  * The border to the existing API: the guard that every request passes before `client.ts` sends it (decision 0061).
  */
-import { FIELD_KINDS, type RefusedField } from "../domain/field-kind.ts";
+import { FIELD_KINDS, type RefusedField } from "../rules/field-kind.ts";
 import { contract, type EndpointName, type RequestOf } from "./contract.ts";
 
 /** A request with a value that may not be sent. Nothing was sent; the error holds no value. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { sentText } from "../domain/sent-text.ts";
+import { sentText } from "../rules/sent-text.ts";
 import * as kinds from "./kinds.ts";
 import { ListedSpecs } from "./listed-specs.ts";
 

@@ -5,9 +5,9 @@
  * the same-origin API.
  */
 import { z } from "zod";
-import { isPhone, phoneDigits } from "../domain/contact.ts";
-import type { FieldKind } from "../domain/field-kind.ts";
-import { id as anyId, isEmail, MAX_EMAIL_LENGTH } from "../domain/fields.ts";
+import { isPhone, phoneDigits } from "../rules/contact.ts";
+import type { FieldKind } from "../rules/field-kind.ts";
+import { id as anyId, isEmail, MAX_EMAIL_LENGTH } from "../rules/fields.ts";
 import {
   askedText,
   isAskableName,
@@ -16,7 +16,7 @@ import {
   sentText,
   withoutFourBytes,
   withoutInvisible,
-} from "../domain/sent-text.ts";
+} from "../rules/sent-text.ts";
 import { ListedSpecs } from "./listed-specs.ts";
 
 const KIND: unique symbol = Symbol("kind");

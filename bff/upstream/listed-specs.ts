@@ -3,7 +3,7 @@
  * 3). The one text that holds quotes by design, so it is written here, from names and values, and cannot be passed in:
  * no JSON is an instance of this class.
  */
-import { isAskableName, isAskableSpec } from "../domain/sent-text.ts";
+import { isAskableName, isAskableSpec } from "../rules/sent-text.ts";
 
 /** A specification with its chosen values. */
 export interface ListedSpec {

@@ -2,10 +2,10 @@
  * The request of each endpoint of the existing shop API (docs/api.md, whose sections are cited below). Built of kinds
  * alone: a field's kind says what it may hold, and `border.ts` enforces it.
  */
-import { SORTS } from "../domain/listing-state.ts";
-import { CHANGED_PASSWORD, REGISTERED_PASSWORD } from "../domain/password.ts";
-import { PAYMENT_METHOD_NAMES } from "../domain/payment-methods.ts";
-import { LONGEST_REVIEW } from "../domain/review.ts";
+import { SORTS } from "../rules/listing-state.ts";
+import { CHANGED_PASSWORD, REGISTERED_PASSWORD } from "../rules/password.ts";
+import { PAYMENT_METHOD_NAMES } from "../rules/payment-methods.ts";
+import { LONGEST_REVIEW } from "../rules/review.ts";
 import {
   accountId,
   amount,

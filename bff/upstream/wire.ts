@@ -9,9 +9,9 @@
  *   malformed rows.
  */
 import { z } from "zod";
-import { id as anyId } from "../domain/fields.ts";
-import { clamp } from "../domain/number.ts";
-import { typedText } from "../domain/sent-text.ts";
+import { id as anyId } from "../rules/fields.ts";
+import { clamp } from "../rules/number.ts";
+import { typedText } from "../rules/sent-text.ts";
 
 const numeric = z.union([
   z.number(),

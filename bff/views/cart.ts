@@ -1,11 +1,11 @@
 /** The cart, and the list of things in every later step of the checkout. */
 import type { CartItem, KnownLine, PricedCart, UnsoldLine } from "../checkout/cart-pricing.ts";
-import type { LineChange, ShownLine } from "../domain/cart.ts";
-import { deliveryEstimate } from "../domain/delivery.ts";
-import { type ListPrice, priceOf, toUnitPrice, type UnitPrice } from "../domain/price.ts";
-import { parseQuantity } from "../domain/quantity.ts";
-import { maxQuantity } from "../domain/stock.ts";
-import { computeTotals } from "../domain/totals.ts";
+import type { LineChange, ShownLine } from "../rules/cart.ts";
+import { deliveryEstimate } from "../rules/delivery.ts";
+import { type ListPrice, priceOf, toUnitPrice, type UnitPrice } from "../rules/price.ts";
+import { parseQuantity } from "../rules/quantity.ts";
+import { maxQuantity } from "../rules/stock.ts";
+import { computeTotals } from "../rules/totals.ts";
 import type { TypedQuantity } from "../session/quantity-draft.ts";
 import type { ProductRow } from "../upstream/contract.ts";
 import { type Picture, picture } from "./picture.ts";

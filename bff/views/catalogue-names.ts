@@ -1,5 +1,5 @@
 /** The names that a search is read by, of the menu and the brands. */
-import { type CatalogueNames, NameVocabulary } from "../domain/search-reading.ts";
+import { type CatalogueNames, NameVocabulary } from "../rules/search-reading.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { memoised } from "./memoised.ts";
 

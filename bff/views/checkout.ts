@@ -2,6 +2,7 @@
 
 import type { LastReceiver } from "../checkout/last-receiver.ts";
 import type { District, ReviewedOrder } from "../checkout/order-review.ts";
+import type { Env } from "../env.ts";
 import {
   districtFees,
   type FeeReason,
@@ -9,11 +10,10 @@ import {
   feeReason,
   formatRanges,
   khorooLists,
-} from "../domain/delivery.ts";
-import type { DeliveryAddress } from "../domain/delivery-address.ts";
-import { formatPoint } from "../domain/point.ts";
-import type { Totals } from "../domain/totals.ts";
-import type { Env } from "../env.ts";
+} from "../rules/delivery.ts";
+import type { DeliveryAddress } from "../rules/delivery-address.ts";
+import { formatPoint } from "../rules/point.ts";
+import type { Totals } from "../rules/totals.ts";
 import type { ShippingDraft } from "../session/cookies.ts";
 import { type CartLines, cartLines } from "./cart.ts";
 import { type MapTiles, mapTiles } from "./map-tiles.ts";

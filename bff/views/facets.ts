@@ -2,7 +2,7 @@
  * The values that a list can be narrowed by, with the counts that the API gives (over the whole scope, docs/api.md,
  * section 3).
  */
-import { isAskableName, isAskableSpec } from "../domain/sent-text.ts";
+import { isAskableName, isAskableSpec } from "../rules/sent-text.ts";
 
 export interface FacetValue {
   /** Its value in the URL. */

@@ -1,7 +1,7 @@
 /** The front page. */
 
-import { roundTugrik } from "../domain/money.ts";
-import { type ListPrice, priceOf, toListPrice, type UnitPrice } from "../domain/price.ts";
+import { roundTugrik } from "../rules/money.ts";
+import { type ListPrice, priceOf, toListPrice, type UnitPrice } from "../rules/price.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import type { ListingContents } from "./listing.ts";
 import { memoised } from "./memoised.ts";

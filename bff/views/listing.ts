@@ -1,7 +1,7 @@
 /** A list of products behind one address: category, sub-category, search, brand, event, new arrivals. */
-import type { ListedFilter, ListingFilters, ListingState, Sort, View } from "../domain/listing-state.ts";
-import type { CappedCount } from "../domain/number.ts";
-import type { Part } from "../domain/search-reading.ts";
+import type { ListedFilter, ListingFilters, ListingState, Sort, View } from "../rules/listing-state.ts";
+import type { CappedCount } from "../rules/number.ts";
+import type { Part } from "../rules/search-reading.ts";
 import type { ProductRow } from "../upstream/contract.ts";
 import type { FacetValue, SpecFacet } from "./facets.ts";
 import type { Picture } from "./picture.ts";

@@ -2,10 +2,10 @@
  * The header's cart. Its prices may be half a minute old; on the pages of cart and checkout it is as fresh as they are.
  */
 import type { PricedCart } from "../checkout/cart-pricing.ts";
-import { type Cart, cartBadge } from "../domain/cart.ts";
-import type { CappedCount } from "../domain/number.ts";
-import { priceOf, type UnitPrice } from "../domain/price.ts";
-import { maxQuantity } from "../domain/stock.ts";
+import { type Cart, cartBadge } from "../rules/cart.ts";
+import type { CappedCount } from "../rules/number.ts";
+import { priceOf, type UnitPrice } from "../rules/price.ts";
+import { maxQuantity } from "../rules/stock.ts";
 import type { ProductRow } from "../upstream/contract.ts";
 import { type Picture, picture } from "./picture.ts";
 import { priceFields, titleOf } from "./product-card.ts";

@@ -1,5 +1,5 @@
 /** A customer's orders, as their lists show them. */
-import { type OrderStatus, parseOrderStatus } from "../domain/order.ts";
+import { type OrderStatus, parseOrderStatus } from "../rules/order.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 
 export interface OrderRowView {

@@ -1,7 +1,7 @@
 /**
  * Addresses of pictures: always on our own origin, under `/images/*`, where the BFF fetches them from the API's host.
  */
-import { isFileName, PICTURE_WIDTHS, pictureAddress, pictureTypeOf } from "../domain/picture-file.ts";
+import { isFileName, PICTURE_WIDTHS, pictureAddress, pictureTypeOf } from "../rules/picture-file.ts";
 
 export interface Picture {
   src: string;

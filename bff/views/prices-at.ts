@@ -1,5 +1,5 @@
 /** Replies as of a given time: they are cached, and discounts in them may end meanwhile. */
-import { hasEnded } from "../domain/discount.ts";
+import { hasEnded } from "../rules/discount.ts";
 
 /**
  * A reply without its ended discounts. Not every list says when a discount ends: if one row of the reply does, it

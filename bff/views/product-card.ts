@@ -1,10 +1,10 @@
 /** A product as every list shows it. */
-import { unitBonus } from "../domain/bonus.ts";
-import { roundTugrik } from "../domain/money.ts";
-import { clamp } from "../domain/number.ts";
-import { type ListPrice, priceOf, toListPrice, type UnitPrice } from "../domain/price.ts";
-import { wholeStars } from "../domain/rating.ts";
-import { type StockState, stockState } from "../domain/stock.ts";
+import { unitBonus } from "../rules/bonus.ts";
+import { roundTugrik } from "../rules/money.ts";
+import { clamp } from "../rules/number.ts";
+import { type ListPrice, priceOf, toListPrice, type UnitPrice } from "../rules/price.ts";
+import { wholeStars } from "../rules/rating.ts";
+import { type StockState, stockState } from "../rules/stock.ts";
 import type { ProductRow } from "../upstream/contract.ts";
 import { type Picture, picture } from "./picture.ts";
 

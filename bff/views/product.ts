@@ -1,11 +1,11 @@
 /** The product page: one colour of one model. */
 
-import { bonusEarned } from "../domain/bonus.ts";
-import { deliveryEstimate } from "../domain/delivery.ts";
-import { roundTugrik } from "../domain/money.ts";
-import { type ListPrice, toListPrice, type UnitPrice } from "../domain/price.ts";
-import { type RatingSummary, summariseRatings, wholeStars } from "../domain/rating.ts";
-import { maxQuantity, type StockState, stockState } from "../domain/stock.ts";
+import { bonusEarned } from "../rules/bonus.ts";
+import { deliveryEstimate } from "../rules/delivery.ts";
+import { roundTugrik } from "../rules/money.ts";
+import { type ListPrice, toListPrice, type UnitPrice } from "../rules/price.ts";
+import { type RatingSummary, summariseRatings, wholeStars } from "../rules/rating.ts";
+import { maxQuantity, type StockState, stockState } from "../rules/stock.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { isSpecValue, specLabel } from "./facets.ts";
 import type { Crumb } from "./listing.ts";

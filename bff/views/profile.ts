@@ -1,5 +1,5 @@
 /** A customer's own page: who they are, and what its tabs show. */
-import { percentDecoded } from "../domain/percent-decoding.ts";
+import { percentDecoded } from "../rules/percent-decoding.ts";
 import type { ProductRow, ReplyOf } from "../upstream/contract.ts";
 import { type Picture, PLACEHOLDER, picture } from "./picture.ts";
 import { type ProductCard, productCard, titleOf } from "./product-card.ts";

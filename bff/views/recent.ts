@@ -1,5 +1,5 @@
 /** Products viewed last. */
-import { recentlyShown } from "../domain/recently-viewed.ts";
+import { recentlyShown } from "../rules/recently-viewed.ts";
 import type { ProductRow } from "../upstream/contract.ts";
 import { type SmallCard, smallCard } from "./product-card.ts";
 

@@ -1,6 +1,6 @@
 /** What customers say of a product. */
-import { clampWhole } from "../domain/number.ts";
-import { reviewText } from "../domain/review.ts";
+import { clampWhole } from "../rules/number.ts";
+import { reviewText } from "../rules/review.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 
 export interface Review {

@@ -1,6 +1,6 @@
 /** The page shell: header, menu, footer. Every piece may be missing: a page is whole without them. */
 
-import type { PaymentMethod } from "../domain/payment-methods.ts";
+import type { PaymentMethod } from "../rules/payment-methods.ts";
 import type { Notice } from "../session/cookies.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { memoised } from "./memoised.ts";
@@ -42,7 +42,7 @@ export interface StaticShell {
 /** What a page has for one shopper alone: everything else in it is the same for everybody (decision 0211). */
 export interface Layer {
   cart: MiniCart;
-  /** `mark`: for what the customer presses on this page (domain/pressed-by.ts). */
+  /** `mark`: for what the customer presses on this page (rules/pressed-by.ts). */
   user: { name: string; bonus: number; mark: string } | null;
   /** What the shopper is comparing and has saved, as far as it is known: their cards say so. */
   marks: { compared: number[]; saved: number[] };

@@ -1,6 +1,6 @@
 /** Suggestions while a shopper types: products, and categories and brands whose names match. */
-import { type NameReading, placeOf } from "../domain/search-reading.ts";
-import { skeleton } from "../domain/transliteration.ts";
+import { type NameReading, placeOf } from "../rules/search-reading.ts";
+import { skeleton } from "../rules/transliteration.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { memoised } from "./memoised.ts";
 import type { ProductCard } from "./product-card.ts";

@@ -2,7 +2,7 @@
  * Makes every call of the shop to a server, in sequence, and compares each reply with the contract. Parameters come
  * from earlier replies: a category from the menu, a product from a list.
  */
-import { isPhone, phoneDigits } from "#bff/domain/contact.ts";
+import { isPhone, phoneDigits } from "#bff/rules/contact.ts";
 import { createUpstream, DEADLINES, type OddReply, TokenRefused, UpstreamFault } from "#bff/upstream/client.ts";
 import { contract, type EndpointName, type ReplyOf, type RequestOf } from "#bff/upstream/contract.ts";
 import { replyFields } from "#bff/upstream/reply-fields.ts";

@@ -71,15 +71,15 @@ test("every import of ours names a file with its extension", () => {
   expect(broken(all, ({ to }) => /\.(?:tsx?|mjs|js|css|svg|json|md)$/.test(to))).toEqual([]);
 });
 
-test("bff/domain imports nothing but itself", () => {
-  expect(broken(of("bff/domain/"), ({ to }) => to.startsWith("bff/domain/"))).toEqual([]);
+test("bff/rules imports nothing but itself", () => {
+  expect(broken(of("bff/rules/"), ({ to }) => to.startsWith("bff/rules/"))).toEqual([]);
 });
 
 test("app reaches the BFF through bff/client, the domain's rules and the views' types, and nothing else", () => {
   const may = ({ to, typesOnly }: Import) =>
     to.startsWith("app/") ||
     to === "bff/client.ts" ||
-    to.startsWith("bff/domain/") ||
+    to.startsWith("bff/rules/") ||
     ((to.startsWith("bff/views/") || to === "bff/errors.ts") && typesOnly);
   expect(broken(of("app/"), may)).toEqual([]);
 });
@@ -87,7 +87,7 @@ test("app reaches the BFF through bff/client, the domain's rules and the views' 
 test("api shares only the contract, the payment methods and the brand with the storefront, but for the Worker that is both, for local runs", () => {
   const may = ({ from, to }: Import) =>
     to.startsWith("api/") ||
-    ["app/brand.ts", "bff/upstream/contract.ts", "bff/domain/payment-methods.ts"].includes(to) ||
+    ["app/brand.ts", "bff/upstream/contract.ts", "bff/rules/payment-methods.ts"].includes(to) ||
     (from === "api/local.ts" && to === "bff/worker.ts");
   expect(broken(of("api/"), may)).toEqual([]);
 });
@@ -101,7 +101,7 @@ test("the BFF knows nothing of the pages but whose they are, and only its Worker
 test("views are pure: they know shapes, rules and each other, no request", () => {
   const may = ({ to, typesOnly }: Import) =>
     to.startsWith("bff/views/") ||
-    to.startsWith("bff/domain/") ||
+    to.startsWith("bff/rules/") ||
     to === "app/brand.ts" ||
     to.startsWith("bff/upstream/contract") ||
     typesOnly;
@@ -124,7 +124,7 @@ test("upstream is called in one place, and its contract knows nobody", () => {
   expect(makers).toEqual(["bff/session/visitor.ts", "scripts/check-api/check.ts"]);
   const shapes = ["kinds", "requests", "wire"].map((name) => `bff/upstream/${name}.ts`);
   expect(broken(of("bff/upstream/contract.ts"), ({ to }) => shapes.includes(to))).toEqual([]);
-  const rules = ({ to }: Import) => to.startsWith("bff/domain/");
+  const rules = ({ to }: Import) => to.startsWith("bff/rules/");
   expect(broken(of("bff/upstream/requests.ts"), (one) => rules(one) || one.to === "bff/upstream/kinds.ts")).toEqual([]);
   expect(broken(of("bff/upstream/kinds.ts"), (one) => rules(one) || one.to === "bff/upstream/listed-specs.ts")).toEqual(
     [],

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { IsJson, NotJson } from "#app/remix/json-data.ts";
-import type { UnitPrice } from "#bff/domain/price.ts";
+import type { UnitPrice } from "#bff/rules/price.ts";
 import { ROOT } from "#tests/support/root.ts";
 
 /** A route whose data is not JSON does not compile here, and the error names the place in it. */

@@ -1,6 +1,6 @@
 /** Accounts: the results that a client must distinguish, and what no reply may hold (docs/api.md, section 4). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
+import { WELCOME_BONUS } from "#bff/rules/bonus.ts";
 import { TokenRefused } from "#bff/upstream/client.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { good, type ReferenceApi, startReferenceApi } from "./reference-api.ts";

@@ -1,6 +1,6 @@
 /** Peculiarities of the catalogue's endpoints that a client sees (docs/api.md, sections 2 and 3). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { priceOf, toListPrice } from "#bff/domain/price.ts";
+import { priceOf, toListPrice } from "#bff/rules/price.ts";
 import type { ProductRow } from "#bff/upstream/contract.ts";
 import { ListedSpecs } from "#bff/upstream/listed-specs.ts";
 import { specFacets } from "#bff/views/facets.ts";

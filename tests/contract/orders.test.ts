@@ -1,9 +1,9 @@
 /** From a draft to a paid order, with the refusals on the way (docs/api.md, section 5). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
-import { isAccepted, PAYMENT_METHOD_NAMES } from "#bff/domain/payment-methods.ts";
-import { toListPrice } from "#bff/domain/price.ts";
-import { computeTotals } from "#bff/domain/totals.ts";
+import { WELCOME_BONUS } from "#bff/rules/bonus.ts";
+import { isAccepted, PAYMENT_METHOD_NAMES } from "#bff/rules/payment-methods.ts";
+import { toListPrice } from "#bff/rules/price.ts";
+import { computeTotals } from "#bff/rules/totals.ts";
 import type { RequestOf } from "#bff/upstream/contract.ts";
 import { GENERATION, isSecond } from "#tests/support/generation.ts";
 import { good, type ReferenceApi, startReferenceApi } from "./reference-api.ts";

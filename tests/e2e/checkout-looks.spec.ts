@@ -5,7 +5,7 @@
 
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { PAYMENT_METHODS } from "#bff/domain/payment-methods.ts";
+import { PAYMENT_METHODS } from "#bff/rules/payment-methods.ts";
 import { confirmAddress, fillAddress } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { weekly } from "#tests/support/draws.ts";

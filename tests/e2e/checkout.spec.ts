@@ -6,8 +6,8 @@
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
-import { formatNumber } from "#bff/domain/money.ts";
-import { PAYMENT_METHODS } from "#bff/domain/payment-methods.ts";
+import { formatNumber } from "#bff/rules/money.ts";
+import { PAYMENT_METHODS } from "#bff/rules/payment-methods.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { confirmAddress, payAtBank, toAddress } from "#tests/support/checkout-walk.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";

@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { formatTugrik } from "#bff/domain/money.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { everyNth } from "#tests/support/draws.ts";

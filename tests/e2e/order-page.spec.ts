@@ -7,7 +7,7 @@ import { expect, type Page, test } from "playwright/test";
 import * as brand from "#app/brand.ts";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
-import { formatNumber } from "#bff/domain/money.ts";
+import { formatNumber } from "#bff/rules/money.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { confirmAddress, payAtBank, type SignIn, toAddress } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";

@@ -6,7 +6,7 @@ import { expect, type Page, test } from "playwright/test";
 import { z } from "zod";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { formatTugrik } from "#bff/domain/money.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
 import { confirmAddress, fillAddress, payAtBank, type SignIn, signInAt } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { arrived } from "#tests/support/ready.ts";

@@ -3,7 +3,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
-import { PAYMENT_METHODS } from "#bff/domain/payment-methods.ts";
+import { PAYMENT_METHODS } from "#bff/rules/payment-methods.ts";
 import { WITH_MOVEMENT } from "#tests/support/browser-launch.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";

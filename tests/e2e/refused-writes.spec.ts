@@ -6,8 +6,8 @@
 import { expect, type Page, test } from "playwright/test";
 import { refusalOf } from "#app/errors/refusal.server.ts";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { REFUSAL } from "#bff/domain/refusal.ts";
 import { type ErrorCode, errorTable } from "#bff/errors.ts";
+import { REFUSAL } from "#bff/rules/refusal.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { open, settled } from "#tests/support/ready.ts";

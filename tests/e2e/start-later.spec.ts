@@ -6,7 +6,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { PREFIX } from "#app/writes/outbox.ts";
-import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
+import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { hold } from "#tests/support/hold.ts";

@@ -5,11 +5,11 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { bonusLimit } from "#bff/domain/bonus.ts";
-import { MAX_LINES } from "#bff/domain/cart.ts";
-import { couponCap } from "#bff/domain/coupon.ts";
-import { FLAT_FEE_ABOVE, ZONES } from "#bff/domain/delivery.ts";
-import { MAX_QUANTITY } from "#bff/domain/stock.ts";
+import { bonusLimit } from "#bff/rules/bonus.ts";
+import { MAX_LINES } from "#bff/rules/cart.ts";
+import { couponCap } from "#bff/rules/coupon.ts";
+import { FLAT_FEE_ABOVE, ZONES } from "#bff/rules/delivery.ts";
+import { MAX_QUANTITY } from "#bff/rules/stock.ts";
 import { type Desk, openDesk, type Printed } from "#tests/support/checkout-desk.ts";
 import { type DrawnCheckout, type DrawnLine, sumsOf } from "#tests/support/drawn-checkout.ts";
 import type { PlainBrowser } from "#tests/support/plain-browser.ts";

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { formatTugrik } from "#bff/domain/money.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { productLdOf } from "#tests/support/json-ld.ts";

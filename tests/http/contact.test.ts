@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as brand from "#app/brand.ts";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { MAX_FEEDBACK_PER_HOUR } from "#bff/domain/feedback.ts";
+import { MAX_FEEDBACK_PER_HOUR } from "#bff/rules/feedback.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";

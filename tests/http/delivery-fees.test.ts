@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DISTRICTS } from "#api/demo/seed.ts";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { deliveryEstimate, FLAT_FEE, ZONE_FEES } from "#bff/domain/delivery.ts";
-import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+import { deliveryEstimate, FLAT_FEE, ZONE_FEES } from "#bff/rules/delivery.ts";
+import { formatNumber, formatTugrik } from "#bff/rules/money.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";

@@ -6,7 +6,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
+import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { contract } from "#bff/upstream/contract.ts";
 import { endpointNames } from "#tests/fixtures/fake-api.ts";
 import { draws } from "#tests/support/draws.ts";

@@ -1,7 +1,7 @@
 /** No other site can write: every form of a cross-site request is refused, and our own posts pass. */
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { HISTORY_SCRIPT } from "#bff/domain/history-script.ts";
+import { HISTORY_SCRIPT } from "#bff/rules/history-script.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { shopRoutes } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";

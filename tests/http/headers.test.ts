@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HISTORY_SCRIPT } from "#bff/domain/history-script.ts";
+import { HISTORY_SCRIPT } from "#bff/rules/history-script.ts";
 import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { openPaths } from "#tests/support/pages.ts";

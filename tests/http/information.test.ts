@@ -1,8 +1,8 @@
 /** The information pages by plain HTTP: their content in both languages, and the links to them. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { textNames } from "#app/info/markdown.vite.ts";
-import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
-import { formatNumber } from "#bff/domain/money.ts";
+import { WELCOME_BONUS } from "#bff/rules/bonus.ts";
+import { formatNumber } from "#bff/rules/money.ts";
 import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";

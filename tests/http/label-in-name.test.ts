@@ -6,7 +6,7 @@
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { LANGUAGES } from "#bff/domain/language.ts";
+import { LANGUAGES } from "#bff/rules/language.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { orderingCustomer } from "#tests/support/ordering-customer.ts";
 import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
-import { LONGEST_KEPT } from "#bff/domain/contact.ts";
-import { LONGEST_TEXT } from "#bff/domain/listing-state.ts";
+import { LONGEST_KEPT } from "#bff/rules/contact.ts";
+import { LONGEST_TEXT } from "#bff/rules/listing-state.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
-import { FLAT_FEE, ZONE_FEES } from "#bff/domain/delivery.ts";
+import { FLAT_FEE, ZONE_FEES } from "#bff/rules/delivery.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";

@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { MAX_LINES } from "#bff/domain/cart.ts";
+import { MAX_LINES } from "#bff/rules/cart.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 

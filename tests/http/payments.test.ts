@@ -3,8 +3,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { textNames } from "#app/info/markdown.vite.ts";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { formatTugrik } from "#bff/domain/money.ts";
-import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS, paymentMethod } from "#bff/domain/payment-methods.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
+import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS, paymentMethod } from "#bff/rules/payment-methods.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 

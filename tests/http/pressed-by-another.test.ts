@@ -6,8 +6,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGE_DATA } from "#app/remix/page-data.ts";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { PRESSED_BY } from "#bff/domain/pressed-by.ts";
-import { REFUSAL } from "#bff/domain/refusal.ts";
+import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
+import { REFUSAL } from "#bff/rules/refusal.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";

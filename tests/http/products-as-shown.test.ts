@@ -3,7 +3,7 @@
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatMoment } from "#app/date.ts";
-import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+import { formatNumber, formatTugrik } from "#bff/rules/money.ts";
 import { PLACEHOLDER } from "#bff/views/picture.ts";
 import { draws } from "#tests/support/draws.ts";
 import { productLdOf } from "#tests/support/json-ld.ts";

@@ -4,9 +4,9 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
-import { ZONE_FEES } from "#bff/domain/delivery.ts";
-import { formatNumber, formatTugrik } from "#bff/domain/money.ts";
+import { WELCOME_BONUS } from "#bff/rules/bonus.ts";
+import { ZONE_FEES } from "#bff/rules/delivery.ts";
+import { formatNumber, formatTugrik } from "#bff/rules/money.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
-import { MOST_ADDS } from "#bff/domain/write-id.ts";
+import { MOST_ADDS } from "#bff/rules/write-id.ts";
 import { cookies } from "#bff/session/cookies.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";

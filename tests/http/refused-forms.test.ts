@@ -6,11 +6,11 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import type { Repeat } from "#bff/domain/refusal.ts";
-import { REFUSAL } from "#bff/domain/refusal.ts";
 import { PASSWORD_FIELDS } from "#bff/door/refused-form.ts";
 import { limitsOf } from "#bff/door/request-limits.ts";
 import { type ErrorCode, errorTable } from "#bff/errors.ts";
+import type { Repeat } from "#bff/rules/refusal.ts";
+import { REFUSAL } from "#bff/rules/refusal.ts";
 import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { COUNTING, countedForms, exhaust, FORMS, network, SECRET } from "#tests/support/counted-forms.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

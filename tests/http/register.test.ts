@@ -5,8 +5,8 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
-import { formatNumber } from "#bff/domain/money.ts";
+import { WELCOME_BONUS } from "#bff/rules/bonus.ts";
+import { formatNumber } from "#bff/rules/money.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";
 import { mailTo } from "#tests/support/outbox.ts";

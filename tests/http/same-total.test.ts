@@ -5,7 +5,7 @@
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FLAT_FEE, FLAT_FEE_ABOVE } from "#bff/domain/delivery.ts";
+import { FLAT_FEE, FLAT_FEE_ABOVE } from "#bff/rules/delivery.ts";
 import { type Desk, openDesk } from "#tests/support/checkout-desk.ts";
 import { CHECKOUT_SEED, drawnCheckout, sumsOf } from "#tests/support/drawn-checkout.ts";
 import { draws } from "#tests/support/draws.ts";

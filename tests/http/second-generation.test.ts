@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
-import { PAYMENT_METHODS, usualMethods } from "#bff/domain/payment-methods.ts";
+import { PAYMENT_METHODS, usualMethods } from "#bff/rules/payment-methods.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";

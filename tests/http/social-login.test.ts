@@ -5,7 +5,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { WELCOME_BONUS } from "#bff/domain/bonus.ts";
+import { WELCOME_BONUS } from "#bff/rules/bonus.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";

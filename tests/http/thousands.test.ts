@@ -3,7 +3,7 @@
  * languages (rule P4; `formatNumber`). A new page is here by itself.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formatNumber } from "#bff/domain/money.ts";
+import { formatNumber } from "#bff/rules/money.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";
 import type { PlainBrowser, Visit } from "#tests/support/plain-browser.ts";

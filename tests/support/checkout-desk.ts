@@ -1,6 +1,6 @@
 /** Drawn checkouts, walked by plain HTTP through a running shop of either generation. */
 import { SENTENCES } from "#app/words/all.server.ts";
-import { MAX_LINES } from "#bff/domain/cart.ts";
+import { MAX_LINES } from "#bff/rules/cart.ts";
 import { type Customer, newCustomer } from "./customer.ts";
 import type { DrawnCheckout, Sums } from "./drawn-checkout.ts";
 import { PlainBrowser } from "./plain-browser.ts";

@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import { DISTRICTS } from "#api/demo/seed.ts";
-import { FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "#bff/domain/delivery.ts";
+import { FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "#bff/rules/delivery.ts";
 
 /** What is drawn is the same in every run; `CHECKOUT_SEED` draws others. */
 export const CHECKOUT_SEED = Number(process.env.CHECKOUT_SEED ?? 20_261_122);

@@ -4,7 +4,7 @@
  */
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
-import { LONGEST_REVIEW } from "#bff/domain/review.ts";
+import { LONGEST_REVIEW } from "#bff/rules/review.ts";
 import type { EndpointName } from "#bff/upstream/contract.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 

@@ -5,7 +5,7 @@
 
 import type { Page } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { FLAT_FEE_ABOVE } from "#bff/domain/delivery.ts";
+import { FLAT_FEE_ABOVE } from "#bff/rules/delivery.ts";
 import { choosePlace } from "./choose-place.ts";
 import type { Customer } from "./customer.ts";
 import { type DrawnLine, type Sums, sumsOf } from "./drawn-checkout.ts";
