@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import * as brand from "#app/brand.ts";
 import { formTitle } from "#app/forms/form-answer.server.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { translator } from "#app/words/translate.server.ts";
@@ -18,6 +19,7 @@ export async function readContact(context: AppLoadContext) {
     ...place,
     map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.point ?? `${shop.name}, ${place.address}`)}`,
     name: shop.name,
+    hours: brand.hours[language],
     drafted: drafted?.feedback ?? null,
     /** The title of a message that asks to cancel an order; '' for any other message. */
     about: ORDER_NUMBER.test(order) ? translator(language)("contact.cancelOrder", { number: order }) : "",

@@ -40,6 +40,10 @@ test("the texts stand in the same order in both languages, each in a place of it
   expect(new Set([...TEXTS.mn.values()].map(({ order }) => order)).size).toBe(TEXTS.mn.size);
 });
 
+test("one text is of some shops alone, which the sitemap knows by its name (bff/feeds/feeds.ts)", () => {
+  expect([...TEXTS.mn].filter(([, { payments }]) => payments).map(([name]) => name)).toEqual(["instalments"]);
+});
+
 test("names the numbers of the rules instead of repeating them", () => {
   const fees = deliveryEstimate(0);
   expect(siteValues(SHOP)).toEqual({

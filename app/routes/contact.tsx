@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import * as brand from "#app/brand.ts";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { feedbackAction } from "#app/contact/feedback-action.server.ts";
 import { FeedbackForm } from "#app/contact/feedback-form.tsx";
@@ -10,7 +9,7 @@ import { indexable, type PageHandle } from "#app/handles.ts";
 import { pageMeta } from "#app/head/page-meta.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { contactWords } from "#app/words/contact.ts";
-import { useLanguage, useWords } from "#app/words/use-words.ts";
+import { useWords } from "#app/words/use-words.ts";
 
 export const handle: PageHandle = { ...indexable, limits: ["feedback"], showsMap: true };
 
@@ -24,10 +23,9 @@ export const action = feedbackAction;
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args);
 
 export default function ContactPage() {
-  const { phone, email, address, jobsEmail, name, point, tiles, map, ...page } = useLoaderData<typeof loader>();
+  const { phone, email, address, hours, jobsEmail, name, point, tiles, map, ...page } = useLoaderData<typeof loader>();
   const { formKey, form, drafted, owner, about } = page;
   const words = useWords(contactWords);
-  const hours = brand.hours[useLanguage()];
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: words.heading, href: null }]} />

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { z } from "zod";
+import { textNames } from "#app/info/markdown.vite.ts";
 import { shopRoutes } from "#tests/support/pages.ts";
 import { ALLOWED_DIFFERENCES } from "#tests/support/parity/allowed-differences.ts";
 import { allStates } from "#tests/support/parity/states.ts";
@@ -27,11 +28,14 @@ const reportLine = z.object({
  * The routes that render a page, as their source tells; the others answer with a redirect or with data. One that leads
  * on by itself at once stays in no state (tests/e2e/social-login.spec.ts uses it).
  */
-const PAGES = readdirSync(join(ROOT, "app/routes"))
-  .map((file) => ({ file, text: readFileSync(join(ROOT, "app/routes", file), "utf8") }))
-  .filter(({ text }) => /^export default /m.test(text) && !text.includes('httpEquiv: "refresh"'))
-  .map(({ file }) => file)
-  .map((file) => `routes/${file.replace(/\.tsx$/, "")}`);
+const PAGES = [
+  ...textNames().map((name) => `texts/${name}`),
+  ...readdirSync(join(ROOT, "app/routes"))
+    .map((file) => ({ file, text: readFileSync(join(ROOT, "app/routes", file), "utf8") }))
+    .filter(({ text }) => /^export default /m.test(text) && !text.includes('httpEquiv: "refresh"'))
+    .map(({ file }) => file)
+    .map((file) => `routes/${file.replace(/\.tsx$/, "")}`),
+];
 
 test("every route was tried, and every allowed difference occurred", () => {
   const lines = readFileSync(join(process.env.PARITY_RUN ?? "", "report.jsonl"), "utf8")
