@@ -7,17 +7,20 @@ import { spawnSync } from "node:child_process";
 import { cpSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { forgetBuild } from "./build.mjs";
+import { buildLocal, forgetBuild } from "./build.mjs";
 import { prepareDatabase } from "./database.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-if (process.env.PAGES_ARE_WATCHED) process.exit(0);
-// It takes the place of what `npm start` has built.
-forgetBuild(root);
+if (process.env.PAGES_ARE_WATCHED) {
+  forgetBuild(root);
+  process.exit(0);
+}
 const env = { ...process.env, NODE_ENV: "production", LOCAL_BUILD: "1" };
-// Not `remix vite:build`, which takes Vite's manifest away in the end: the server's watcher reads it.
-for (const build of [["build"], ["build", "--ssr"]])
-  if (spawnSync("npx", ["vite", ...build], { cwd: root, env, stdio: "inherit" }).status !== 0) process.exit(1);
-// One Worker has one folder of files: the reference API's pictures lie beside the storefront's.
-cpSync(`${root}/api/demo/files/images`, `${root}/build/client/images`, { recursive: true });
+buildLocal(root, () => {
+  // Not `remix vite:build`, which takes Vite's manifest away in the end: the server's watcher reads it.
+  for (const build of [["build"], ["build", "--ssr"]])
+    if (spawnSync("npx", ["vite", ...build], { cwd: root, env, stdio: "inherit" }).status !== 0) process.exit(1);
+  // One Worker has one folder of files: the reference API's pictures lie beside the storefront's.
+  cpSync(`${root}/api/demo/files/images`, `${root}/build/client/images`, { recursive: true });
+});
 await prepareDatabase({ root });

@@ -2,7 +2,7 @@
 /** Builds the two Workers as they are deployed, and skips what has not changed since the last time. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** What the storefront is built from. */
@@ -59,17 +59,41 @@ export function buildBench(root) {
 }
 
 /**
- * Makes the next `buildShop` build, whether or not anything has changed: for who writes other pages in their place.
+ * Builds the storefront's pages in their place for a local run, unless the same files were built so the last time:
+ * wrangler runs its [build] command twice when it starts.
+ * @param {string} root the project's folder
+ * @param {() => void} build
+ */
+export function buildLocal(root, build) {
+  const stamp = `local ${digestOf(root, SHOP_INPUTS)}`;
+  if (isBuilt(root, "shop", stamp)) return;
+  forgetBuild(root);
+  build();
+  mkdirSync(join(root, "dist"), { recursive: true });
+  writeFileSync(stampFile(root, "shop"), stamp);
+}
+
+/**
+ * Makes the next build of the storefront build, whether or not anything has changed: for who writes other pages in
+ * their place.
  * @param {string} root the project's folder
  */
 export const forgetBuild = (root) => rmSync(stampFile(root, "shop"), { force: true });
 
 /**
- * Where the digest of a bundle's inputs is kept.
+ * Where it is kept of which files, and for what, the last build was.
  * @param {string} root
  * @param {Bundle} name
  */
 const stampFile = (root, name) => join(root, `dist/${name}.stamp`);
+
+/**
+ * @param {string} root
+ * @param {Bundle} name
+ * @param {string} stamp
+ */
+const isBuilt = (root, name, stamp) =>
+  existsSync(stampFile(root, name)) && readFileSync(stampFile(root, name), "utf8") === stamp;
 
 /**
  * @param {string} root
@@ -79,15 +103,14 @@ const stampFile = (root, name) => join(root, `dist/${name}.stamp`);
  */
 function buildIfChanged(root, name, inputs, wranglerArguments) {
   const bundle = join(root, BUNDLES[name]);
-  const stamped = stampFile(root, name);
   const stamp = digestOf(root, inputs);
-  if (existsSync(bundle) && existsSync(stamped) && readFileSync(stamped, "utf8") === stamp) return;
+  if (existsSync(bundle) && isBuilt(root, name, stamp)) return;
   console.log(`Building the ${name === "shop" ? "storefront" : "reference API"} …`);
   rmSync(dirname(bundle), { recursive: true, force: true });
   const stdout = runWrangler(root, name, wranglerArguments, dirname(bundle));
   writeFileSync(join(root, deployReport(name)), stdout);
   console.log(`  ${stdout.match(/Total Upload: .*/)?.[0]}`);
-  writeFileSync(stamped, stamp);
+  writeFileSync(stampFile(root, name), stamp);
 }
 
 /**
