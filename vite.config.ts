@@ -62,12 +62,13 @@ const handledRoutes: Plugin = {
 const isLocal = process.env.LOCAL_BUILD !== undefined;
 const NAMES = { entryFileNames: "assets/[name].js", chunkFileNames: "assets/[name].js" };
 
-/** Files that keep their names are asked for anew each time. */
-const uncachedAssets: Plugin = {
-  name: "uncached-assets",
+/** Files that keep their names are asked for anew each time; and wrangler is told that the server's are all there. */
+const localBuilds: Plugin = {
+  name: "local-builds",
   apply: () => isLocal,
   writeBundle({ dir }) {
-    if (!dir?.endsWith("client")) return;
+    // wrangler.toml, `watch_dir`: a build for each of a hundred files would be too many.
+    if (!dir?.endsWith("client")) return writeFileSync("build/server/built", new Date().toISOString());
     const headers = readFileSync("public/_headers", "utf8");
     writeFileSync(join(dir, "_headers"), headers.replaceAll(/max-age=31536000, immutable/g, "no-cache"));
   },
@@ -75,7 +76,7 @@ const uncachedAssets: Plugin = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    uncachedAssets,
+    localBuilds,
     rewritten,
     handledRoutes,
     documentScripts(),
