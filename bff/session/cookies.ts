@@ -183,8 +183,6 @@ export type Notice = z.output<typeof notice>;
 const shippingDraft = z.object({
   /** The address's owner, if known: the next customer in this browser must not see it. */
   customer: z.number().nullish(),
-  /** Whose page it was typed on (`shortTag`), where nobody was signed in any more when it was sent. */
-  by: z.string().max(8).nullish(),
   personal: z.boolean(),
   name: z.string().max(100),
   phone: z.string().max(20),
@@ -209,6 +207,8 @@ const shippingDraft = z.object({
    * name.
    */
   point: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).nullish(),
+  /** Whose page it was typed on (`shortTag`), where nobody was signed in any more when it was sent. */
+  by: z.string().max(8).nullish(),
 });
 export type ShippingDraft = z.output<typeof shippingDraft>;
 
