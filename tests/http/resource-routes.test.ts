@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 const read = (id: string) => readFileSync(join(ROOT, `app/${id}.tsx`), "utf8");
-const resources = shopRoutes().filter(({ id }) => !read(id).includes("export default"));
+// The others are texts, which are pages (app/info).
+const resources = shopRoutes().filter(({ id }) => id.startsWith("routes/") && !read(id).includes("export default"));
 /** Addresses for scripts. */
 const forScripts = resources.filter(({ id }) => read(id).includes("Response.json(")).map(({ path }) => path);
 
