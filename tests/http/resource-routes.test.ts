@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PageContext } from "#bff/client.ts";
 import { errorTable, isErrorCode } from "#bff/errors.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { FEW_PAGES } from "#tests/support/few-pages.ts";
 import { shopRoutes } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { ROOT } from "#tests/support/root.ts";
@@ -58,6 +59,7 @@ test("where the BFF fails, each answers with its code and status, or leads on", 
       const context: Partial<PageContext> = {
         bff: failing as PageContext["bff"],
         url: new URL("https://shop.test/?p=a&next=/"),
+        pages: FEW_PAGES,
         isSignedIn: async () => true,
         language: "mn",
         form: { failed: false },
