@@ -136,13 +136,7 @@ export async function prepareDatabase({
 }) {
   // The project has one D1 database: its folder is the database.
   if (fresh) await rm(path.join(persistTo, "d1"), { recursive: true, force: true });
-  const miniflare = new Miniflare({
-    modules: true,
-    script: SQL_WORKER,
-    compatibilityDate: "2026-04-01",
-    d1Databases: { DB: DATABASE_ID },
-    d1Persist: path.join(persistTo, "d1"),
-  });
+  const miniflare = openDatabase(persistTo);
   try {
     const run = (statements) => runSql(miniflare, "http://database/", statements);
     const count = async () => (await run([["SELECT count(*) AS products FROM product"]]))[0][0].products;
@@ -156,3 +150,16 @@ export async function prepareDatabase({
     await miniflare.dispose();
   }
 }
+
+/**
+ * A runtime that has the database and nothing else; whoever opens it disposes of it.
+ * @param {string} persistTo the state folder
+ */
+export const openDatabase = (persistTo) =>
+  new Miniflare({
+    modules: true,
+    script: SQL_WORKER,
+    compatibilityDate: "2026-04-01",
+    d1Databases: { DB: DATABASE_ID },
+    d1Persist: path.join(persistTo, "d1"),
+  });

@@ -1,9 +1,8 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DATABASE_ID, prepareDatabase, runSql, SQL_WORKER } from "./database.mjs";
+import { openDatabase, prepareDatabase, runSql } from "./database.mjs";
 
 const root = path.join(import.meta.dirname, "..");
 let persistTo: string;
@@ -14,13 +13,7 @@ afterAll(() => rm(persistTo, { recursive: true }));
 
 /** Runs one statement on the prepared database. */
 async function sql(text: string, ...params: (string | number)[]) {
-  const miniflare = new Miniflare({
-    modules: true,
-    script: SQL_WORKER,
-    compatibilityDate: "2026-04-01",
-    d1Databases: { DB: DATABASE_ID },
-    d1Persist: path.join(persistTo, "d1"),
-  });
+  const miniflare = openDatabase(persistTo);
   try {
     const [rows = []] = await runSql(miniflare, "http://database/", [[text, params]]);
     return rows;
