@@ -18,19 +18,19 @@ const browser = findBrowser();
 const env = { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
 
 let [passed, failed] = [0, 0];
-const flaky = [];
+const [flaky, failures] = [[], []];
 
 /** Runs a check; it counts as one, unless its report tells of tests. */
 function check(command, report, countsOf) {
   const { status } = spawnSync("npx", command, { cwd: root, env, stdio: "inherit" });
-  const isCounted = report !== undefined && existsSync(report);
-  const counts = isCounted
+  const counts = existsSync(report ?? "")
     ? countsOf(JSON.parse(readFileSync(report, "utf8")))
-    : { passed: status === 0 ? 1 : 0, failed: 0, flaky: [] };
+    : { passed: status === 0 ? 1 : 0, failed: 0 };
   passed += counts.passed;
-  // A runner may fail without a failed test: in a file that cannot be read, for example.
+  // A runner may fail without a failed test: by an error outside its tests, for example.
   failed += status === 0 ? counts.failed : Math.max(1, counts.failed);
-  flaky.push(...counts.flaky);
+  if (status !== 0) failures.push(command.slice(0, 2).join(" "), ...(counts.failures ?? []));
+  flaky.push(...(counts.flaky ?? []));
 }
 
 check(["biome", "ci", "."]);
@@ -38,22 +38,23 @@ check(["tsc", "-p", "."]);
 check(
   ["vitest", "run", "--retry=1", "--reporter=default", "--reporter=json", `--outputFile.json=${VITEST}`],
   VITEST,
-  ({ numPassedTests, numFailedTests, testResults }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
+  ({ numPassedTests, numFailedTests, testResults }) => {
+    const results = testResults.flatMap(({ assertionResults }) => assertionResults);
+    const names = (wanted) =>
+      results
+        .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
+        .map(({ fullName }) => `  ${fullName}`);
     // A test that passed when it was run again keeps the errors of the first time.
-    flaky: testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
-      .map(({ fullName }) => fullName),
-  }),
+    return { passed: numPassedTests, failed: numFailedTests, flaky: names("passed"), failures: names("failed") };
+  },
 );
 // Its own list names the flaky ones.
 check(
   ["playwright", "test", "--retries=1", "--project=all modes", "--project=JavaScript o*"],
   PLAYWRIGHT,
-  ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, flaky: [] }),
+  ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
 );
+if (failures.length > 0) console.log(`Failed:\n${failures.join("\n")}\n`);
 if (flaky.length > 0) console.log(`Passed when run again:\n${flaky.join("\n")}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
