@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
@@ -62,10 +62,23 @@ const handledRoutes: Plugin = {
 const isLocal = process.env.LOCAL_BUILD !== undefined;
 const NAMES = { entryFileNames: "assets/[name].js", chunkFileNames: "assets/[name].js" };
 
-/** Files that keep their names are asked for anew each time; and wrangler is told that the server's are all there. */
+/**
+ * Files that keep their names are asked for anew each time; and wrangler is told that the server's are all there. A
+ * file that is as before is not written: wrangler reloads for each.
+ */
 const localBuilds: Plugin = {
   name: "local-builds",
   apply: () => isLocal,
+  generateBundle: {
+    order: "post",
+    handler({ dir = "" }, bundle) {
+      for (const [name, file] of Object.entries(bundle)) {
+        const made = Buffer.from(file.type === "chunk" ? file.code : file.source);
+        const path = join(dir, name);
+        if (existsSync(path) && readFileSync(path).equals(made)) delete bundle[name];
+      }
+    },
+  },
   writeBundle({ dir }) {
     // wrangler.toml, `watch_dir`: a build for each of a hundred files would be too many.
     if (!dir?.endsWith("client")) return writeFileSync("build/server/built", new Date().toISOString());
