@@ -13,17 +13,13 @@ const PRODUCTION = {
   API_ORIGIN: "https://api.example",
   COOKIE_KEYS: `k1:${secret}`,
   ASSETS: API,
-  ORDER_GATE: { get: () => undefined },
-  SESSIONS: { get: () => undefined },
+  SHOPPER: { get: () => undefined },
   LIMIT_SIGN_IN: { limit: () => undefined },
   LIMIT_ACCOUNT: { limit: () => undefined },
   LIMIT_ACCOUNT_HERE: { limit: () => undefined },
   LIMIT_LOOK_UP: { limit: () => undefined },
   LIMIT_LISTS: { limit: () => undefined },
   ATTEMPTS: { get: () => undefined },
-  CARTS: { get: () => undefined },
-  FEEDBACK: { get: () => undefined },
-  FORMS: { get: () => undefined },
 };
 
 it("reads a ring of keys, newest first", () => {

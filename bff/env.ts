@@ -5,16 +5,12 @@
 
 import { z } from "zod";
 import * as brand from "#app/brand.ts";
-import type { OrderGate } from "./checkout/order-gate.ts";
 import type { AttemptCounter } from "./door/attempt-counter.ts";
-import type { FeedbackGate } from "./feedback/feedback-gate.ts";
 import { type DeliveryCalendar, parseHolidays, parseWeekdays } from "./rules/delivery-day.ts";
 import { API_GENERATIONS, PAYMENT_METHOD_NAMES, parsePaymentMethod, usualMethods } from "./rules/payment-methods.ts";
 import { isFileName } from "./rules/picture-file.ts";
 import { isInCountry, parsePoint } from "./rules/point.ts";
-import type { CustomerCart } from "./session/customer-cart.ts";
-import type { FormGate } from "./session/form-gate.ts";
-import type { SessionRegistry } from "./session/session-registry.ts";
+import type { Shopper } from "./shopper/shopper.ts";
 
 /** One key per entry, newest first, `id:base64url` with 32 bytes each; older keys only open existing cookies. */
 const keyRing = z
@@ -246,7 +242,6 @@ const schema = z.object({
   DEPLOYMENT: z.object({ id: z.string() }).optional(),
   /** Seconds after a lost answer in which no further order of the customer is sent. */
   ORDER_QUIET_SECONDS: z.coerce.number().int().positive().default(60),
-  ORDER_GATE: durableObjects<OrderGate>(),
   /**
    * The app of this shop at Facebook. Without both, nobody is offered to sign in by it (sign-in/providers.ts).
    */
@@ -266,16 +261,10 @@ const schema = z.object({
   /** The attribution that the pictures' licence requires, and a page with more about it. */
   MAP_ATTRIBUTION: filled,
   MAP_ATTRIBUTION_URL: webAddress,
-  /** The registry of a customer's sessions. */
-  SESSIONS: durableObjects<SessionRegistry>(),
-  /** The cart that follows a customer. */
-  CARTS: durableObjects<CustomerCart>(),
+  /** What the shop remembers of each shopper. */
+  SHOPPER: durableObjects<Shopper>(),
   /** Counts what is limited by the hour. */
   ATTEMPTS: durableObjects<AttemptCounter>(),
-  /** Sends each form of /contact once. */
-  FEEDBACK: durableObjects<FeedbackGate>(),
-  /** Carries out each printed form once. */
-  FORMS: durableObjects<FormGate>(),
 });
 
 const withDefaults = schema.transform((env) => ({
@@ -362,17 +351,13 @@ const LOCAL_KEY_ID = "local";
 /** The additional faults of a production deployment. */
 const NEEDED_IN_PRODUCTION = [
   "ASSETS",
-  "ORDER_GATE",
-  "SESSIONS",
-  "CARTS",
+  "SHOPPER",
   "LIMIT_SIGN_IN",
   "LIMIT_ACCOUNT",
   "LIMIT_ACCOUNT_HERE",
   "LIMIT_LOOK_UP",
   "LIMIT_LISTS",
   "ATTEMPTS",
-  "FEEDBACK",
-  "FORMS",
 ] as const satisfies (keyof Env)[];
 
 /** Addresses that may be plain http only on this machine. */

@@ -16,7 +16,7 @@ export const EVENTS = {
   page: ["requestId", "name", "route", "stack"],
   internal: ["requestId", "detail", "stack"],
   "gate-fault": ["requestId", "reason"],
-  "form-gate": ["requestId", "reason"],
+  "form-fault": ["requestId", "reason"],
   "provider-fault": ["requestId", "provider", "call", "reason", "detail"],
   "cart-fault": ["requestId", "reason"],
   "session-registry": ["requestId", "detail"],

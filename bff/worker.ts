@@ -43,10 +43,6 @@ export default createFrontDoor({
   pictureCache: () => caches.open("pictures"),
 });
 
-export { OrderGate } from "./checkout/order-gate.ts";
 /** The Durable Object classes that wrangler.toml binds. */
 export { AttemptCounter } from "./door/attempt-counter.ts";
-export { FeedbackGate } from "./feedback/feedback-gate.ts";
-export { CustomerCart } from "./session/customer-cart.ts";
-export { FormGate } from "./session/form-gate.ts";
-export { SessionRegistry } from "./session/session-registry.ts";
+export { Shopper } from "./shopper/shopper.ts";

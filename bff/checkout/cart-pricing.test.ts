@@ -1,19 +1,13 @@
 /** The cart compared with its products' present state: reading never changes the cookie. */
+
 import { describe, expect, test } from "vitest";
 import { cookieHeader, type FakeAnswer, fakeShop } from "#tests/fixtures/fake-api.ts";
+import { setCart } from "#tests/fixtures/set-cart.ts";
 import { ask } from "../client.ts";
 import type { Cart } from "../rules/cart.ts";
 import { toUnitPrice } from "../rules/price.ts";
-import {
-  askNamed,
-  askProduct,
-  cachedRows,
-  knownCart,
-  priceCart,
-  readCart,
-  takeFromCart,
-  writeCart,
-} from "./cart-pricing.ts";
+import { readCart, takeFromCart } from "../shopper/own-cart.ts";
+import { askNamed, askProduct, cachedRows, knownCart, priceCart } from "./cart-pricing.ts";
 
 const row = (id: number, fields: object = {}) => ({
   id,
@@ -33,7 +27,7 @@ const CART: Cart = [1, 2].map((id) => ({
 async function withCart(answers: { compare: FakeAnswer; cartProduct: FakeAnswer }, cart = CART) {
   const shop = fakeShop(answers);
   const { visitor: before } = shop.visit();
-  await writeCart(before, cart);
+  await setCart(before, cart);
   return { ...shop, ...shop.visit(await cookieHeader(before)) };
 }
 

@@ -4,23 +4,13 @@
  * section 5).
  */
 
-import {
-  type Cart,
-  type CartLine,
-  checkCart,
-  type LineChange,
-  type ProductNow,
-  quantityOf,
-  removeFromCart,
-} from "../rules/cart.ts";
+import { type Cart, type CartLine, checkCart, type LineChange, type ProductNow } from "../rules/cart.ts";
 import { roundTugrik } from "../rules/money.ts";
 import { priceOf, toListPrice } from "../rules/price.ts";
 import type { Remain } from "../rules/stock.ts";
 import type { PricedLine } from "../rules/totals.ts";
-import { encodeCart } from "../session/cart-text.ts";
-import { cookies } from "../session/cookies.ts";
-import { carryCart } from "../session/kept-cart.ts";
 import type { Visitor } from "../session/visitor.ts";
+import { readCart } from "../shopper/own-cart.ts";
 import type { ProductRow, ReplyOf } from "../upstream/contract.ts";
 import { optionalData } from "../upstream/optional-data.ts";
 
@@ -58,28 +48,8 @@ export interface KnownLine {
   product: ProductRow | null;
 }
 
-/** The cart in its cookie. */
-export async function readCart({ jar }: Visitor): Promise<Cart> {
-  return (await jar.read(cookies.cart)) ?? [];
-}
-
-/** Stores the cart; an empty one has no cookie. A customer's other browsers find it when they sign in there. */
-export async function writeCart(visitor: Visitor, cart: Cart): Promise<void> {
-  const before = await readCart(visitor);
-  if (cart.length === 0) visitor.jar.clear(cookies.cart);
-  else visitor.jar.write(cookies.cart, [...cart]);
-  if (encodeCart(cart) !== encodeCart(before)) await carryCart(visitor, before, cart);
-}
-
-/** Removes a line. @returns what it takes to put it back; quantity 0 when there was none */
-export async function takeFromCart(visitor: Visitor, id: number): Promise<{ quantity: number; place: number }> {
-  const before = await readCart(visitor);
-  await writeCart(visitor, removeFromCart(before, id));
-  return { quantity: quantityOf(before, id), place: before.findIndex((line) => line.id === id) };
-}
-
 /**
- * Reads the cart cookie, prices it with fresh data and limits it to the stock (rule C4). The cookie stays as it is.
+ * Reads the cart, prices it with fresh data and limits it to the stock (rule C4). The cart stays as it is.
  * @throws UpstreamFault when either call fails: a cart is never priced from stale or partial data
  */
 export async function priceCart(visitor: Visitor): Promise<PricedCart> {

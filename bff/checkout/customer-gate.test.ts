@@ -1,7 +1,7 @@
 /** How the gate of the customer who is signed in is asked, and what it means that it does not answer. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
-import { memoryGates } from "#tests/fixtures/memory-gate.ts";
+import { memoryShoppers } from "#tests/fixtures/memory-shoppers.ts";
 import { SESSION } from "#tests/support/door.ts";
 import { cookies } from "../session/cookies.ts";
 import { AFTER_A_SUBMIT, atGate, atGateOrNull, GateFault } from "./customer-gate.ts";
@@ -19,36 +19,36 @@ afterEach(() => {
 
 /** @param bindings what the Worker has in place of a gate that works */
 function customerAt(bindings?: object) {
-  const { namespace, platform, gates } = memoryGates();
-  const { visitor } = fakeShop({}, bindings ?? { ORDER_GATE: namespace }).visit();
+  const { namespace, platform, shoppers } = memoryShoppers({ "sessions.isLive": () => true });
+  const { visitor } = fakeShop({}, bindings ?? { SHOPPER: namespace }).visit();
   visitor.jar.write(cookies.session, { ...SESSION, customer: 7 });
-  return { visitor, platform, gates };
+  return { visitor, platform, shoppers };
 }
 
 const both = [atGate, atGateOrNull].map((asked) => [asked.name, asked] as const);
 const never = () => new Promise<never>(() => undefined);
 
 test("a customer's question reaches the gate of that customer", async () => {
-  const { visitor, gates } = customerAt();
+  const { visitor, shoppers } = customerAt();
   await atGate(visitor, (gate) => gate.addressTaken("K", 5_000, "at home"));
-  expect([...gates.keys()]).toEqual(["customer 7"]);
+  expect([...shoppers.keys()]).toEqual(["customer 7"]);
   const ledger = await atGateOrNull(visitor, (gate) => gate.read());
   expect(ledger?.address).toEqual({ key: "K", fee: 5_000, digest: "at home" });
   expect(logged).toEqual([]);
 });
 
 test.each(both)("a guest has no gate, and is told to sign in (%s)", async (_, asked) => {
-  const { namespace, gates } = memoryGates();
-  const { visitor } = fakeShop({}, { ORDER_GATE: namespace }).visit();
+  const { namespace, shoppers } = memoryShoppers();
+  const { visitor } = fakeShop({}, { SHOPPER: namespace }).visit();
   await expect(asked(visitor, (gate) => gate.read())).rejects.toMatchObject({ code: "sign-in-required" });
-  expect(gates.size).toBe(0);
+  expect(shoppers.size).toBe(0);
 });
 
 test.each(both)("a Worker without the binding is a defect of ours, and says which (%s)", async (_, asked) => {
-  const { visitor } = customerAt({});
+  const { visitor } = customerAt({ SHOPPER: undefined });
   await expect(asked(visitor, (gate) => gate.read())).rejects.toMatchObject({
     code: "internal",
-    detail: expect.stringContaining("ORDER_GATE"),
+    detail: expect.stringContaining("SHOPPER"),
   });
 });
 

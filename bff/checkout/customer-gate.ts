@@ -1,4 +1,4 @@
-/** Access to the order gate of the current customer. */
+/** Access to the orders of the current customer, at their object (bff/shopper). */
 
 import { BffError } from "../errors.ts";
 import { inTime, TooLate } from "../in-time.ts";
@@ -6,7 +6,7 @@ import { log } from "../log.ts";
 import type { Session } from "../session/cookies.ts";
 import { customerName } from "../session/customer.ts";
 import type { Visitor } from "../session/visitor.ts";
-import type { OrderGate } from "./order-gate.ts";
+import type { Shopper } from "../shopper/shopper.ts";
 
 /** The gate did not answer. Nothing is sent without it, so that no order is sent twice. */
 export class GateFault extends Error {
@@ -25,18 +25,18 @@ export const AFTER_A_SUBMIT = 20_000;
  */
 export async function atGate<Answer>(
   visitor: Visitor,
-  ask: (gate: DurableObjectStub<OrderGate>) => Promise<Answer>,
+  ask: (gate: DurableObjectStub<Shopper>["orders"]) => Promise<Answer>,
   deadline = AT_ONCE,
   customer?: Session,
 ): Promise<Answer> {
-  const { ORDER_GATE } = visitor.env;
+  const { SHOPPER } = visitor.env;
   const session = customer ?? (await visitor.session());
   if (!session) throw new BffError("sign-in-required");
-  if (!ORDER_GATE) throw new BffError("internal", "the binding ORDER_GATE is missing");
+  if (!SHOPPER) throw new BffError("internal", "the binding SHOPPER is missing");
   const name = await customerName(session);
   try {
-    const gate = ORDER_GATE.get(ORDER_GATE.idFromName(name));
-    return await inTime(ask(gate), deadline);
+    const shopper = SHOPPER.get(SHOPPER.idFromName(name));
+    return await inTime(ask(shopper.orders), deadline);
   } catch (error) {
     log("error", "gate-fault", {
       requestId: visitor.requestId,
@@ -51,7 +51,7 @@ export async function atGate<Answer>(
  */
 export async function atGateOrNull<Answer>(
   visitor: Visitor,
-  ask: (gate: DurableObjectStub<OrderGate>) => Promise<Answer>,
+  ask: (gate: DurableObjectStub<Shopper>["orders"]) => Promise<Answer>,
   customer?: Session,
 ): Promise<Answer | null> {
   try {

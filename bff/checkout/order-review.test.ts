@@ -137,7 +137,7 @@ describe("a checkout is a customer's", () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const registries = fakeRegistries();
     registries.fail("throws");
-    const { visitor } = fakeShop({}, { SESSIONS: registries.namespace }).visit();
+    const { visitor } = fakeShop({}, { SHOPPER: registries.namespace }).visit();
     visitor.jar.write(cookies.session, { ...SESSION, sid: "unconfirmed".padEnd(22, "x") });
     await expect(customerToken(visitor)).rejects.toMatchObject({ code: "upstream-unreachable" });
     logged.mockRestore();

@@ -1,11 +1,13 @@
 /** An order's way from its confirm form to the API: what is sent, and what stays when it is not. */
+
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
+import { setCart } from "#tests/fixtures/set-cart.ts";
 import type { CartLine } from "../rules/cart.ts";
 import { deliveryFee, FLAT_FEE_ABOVE, ZONE_FEES } from "../rules/delivery.ts";
 import { toUnitPrice } from "../rules/price.ts";
 import { cookies } from "../session/cookies.ts";
-import { readCart, writeCart } from "./cart-pricing.ts";
+import { readCart } from "../shopper/own-cart.ts";
 import { writeConfirmForm } from "./confirm-form.ts";
 import { atGate } from "./customer-gate.ts";
 import { reviewOrder } from "./order-review.ts";
@@ -43,8 +45,7 @@ const press = ({ request }: Checkout, confirmed: string, again: string[] = []) =
   request(({ visitor }) => placeOrder(visitor, { confirmed, payment: "qpay", again }));
 const changes = ({ request }: Checkout, confirmed: string) =>
   request(({ visitor }) => changesSince(visitor, confirmed));
-const fillCart = ({ request }: Checkout, lines: CartLine[]) =>
-  request(async ({ visitor }) => writeCart(visitor, lines));
+const fillCart = ({ request }: Checkout, lines: CartLine[]) => request(async ({ visitor }) => setCart(visitor, lines));
 const draftOf = ({ request }: Checkout) => request(({ visitor }) => visitor.jar.read(cookies.shipping));
 const cartOf = ({ request }: Checkout) => request(({ visitor }) => readCart(visitor));
 const bodies = ({ calls }: Checkout, name: string) =>

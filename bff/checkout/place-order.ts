@@ -9,10 +9,11 @@ import { type Confirmed, type Difference, differences } from "../rules/confirmed
 import type { PaymentMethod } from "../rules/payment-methods.ts";
 import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
+import { changeCart } from "../shopper/own-cart.ts";
 import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
 import type { RequestOf } from "../upstream/contract.ts";
 import { confirmView } from "../views/checkout.ts";
-import { priceCart, readCart, writeCart } from "./cart-pricing.ts";
+import { priceCart } from "./cart-pricing.ts";
 import { type ConfirmForm, confirmedOf, readConfirmForm } from "./confirm-form.ts";
 import { AFTER_A_SUBMIT, atGate, atGateOrNull, GateFault } from "./customer-gate.ts";
 import { type Admission, linesOf, orderedSince, type PlacedOrder, type SubmitRequest } from "./order-ledger.ts";
@@ -206,11 +207,8 @@ export async function leaveCheckout(
 ): Promise<OrderOutcome> {
   const { jar } = visitor;
   if ((await jar.read(cookies.shipping))?.orderKey === key) {
-    const ordered = new Set(lines.split("_").map((line) => Number.parseInt(line, 10)));
-    await writeCart(
-      visitor,
-      (await readCart(visitor)).filter(({ id }) => !ordered.has(id)),
-    );
+    const ordered = lines.split("_").map((line) => Number.parseInt(line, 10));
+    await changeCart(visitor, (cart) => cart.remove(ordered));
     for (const cookie of [cookies.coupon, cookies.bonus, cookies.shipping]) jar.clear(cookie);
   }
   return { outcome: "placed", invoiceId, payment };

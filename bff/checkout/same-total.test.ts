@@ -3,11 +3,13 @@
  * and on the order's page: what the specification's words say (rules T1 to T6, D1, D2). Over the running shop:
  * tests/http/same-total.test.ts.
  */
+
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DISTRICTS } from "#api/demo/seed.ts";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
-import { memoryGates } from "#tests/fixtures/memory-gate.ts";
+import { memoryShoppers } from "#tests/fixtures/memory-shoppers.ts";
+import { setCart } from "#tests/fixtures/set-cart.ts";
 import { CHECKOUT_SEED, type DrawnCheckout, drawnCheckout, sumsOf } from "#tests/support/drawn-checkout.ts";
 import { draws } from "#tests/support/draws.ts";
 import { ask } from "../client.ts";
@@ -21,7 +23,7 @@ import type { ReplyOf, RequestOf } from "../upstream/contract.ts";
 import { cartView } from "../views/cart.ts";
 import { confirmView, type OrderSummary, shippingView } from "../views/checkout.ts";
 import { type OrderView, orderView } from "../views/order.ts";
-import { priceCart, writeCart } from "./cart-pricing.ts";
+import { priceCart } from "./cart-pricing.ts";
 import { confirmedOf } from "./confirm-form.ts";
 import { reviewOrder } from "./order-review.ts";
 import { submission } from "./place-order.ts";
@@ -66,7 +68,7 @@ function shownOrder({ cart, shipping, coupon, payment }: Told, full: number | nu
 
 /** A shop for one checkout after another. */
 async function newShop() {
-  const { namespace } = memoryGates();
+  const { namespace } = memoryShoppers();
   const api = { drawn: undefined as DrawnCheckout | undefined, fee: -1, told: undefined as Told | undefined };
   const current = () => {
     if (!api.drawn) throw new Error("No checkout is under way");
@@ -104,7 +106,7 @@ async function newShop() {
       myInfo: () => Response.json({ info: [{ id: 1, name: "Дэмо", email: EMAIL }], save: [], order: [] }),
       showOrder: () => Response.json(api.told ? shownOrder(api.told, current().coupon) : { result: "failed" }),
     },
-    { ORDER_GATE: namespace, ORDER_QUIET_SECONDS: 60 },
+    { SHOPPER: namespace, ORDER_QUIET_SECONDS: 60 },
   );
   let customer = 0;
   /** A customer who has ordered nothing before, with the drawn cart. */
@@ -115,7 +117,7 @@ async function newShop() {
     const { visitor, bff } = shop.visit();
     const session = { token: `token ${customer}`, sid: randomKey(), customer, user: { name: "Дэмо", bonus: 0 } };
     visitor.jar.write(cookies.session, session);
-    await writeCart(
+    await setCart(
       visitor,
       drawn.lines.map(({ quantity }, index) => ({ id: index + 1, quantity })),
     );

@@ -10,11 +10,11 @@ import { BffError } from "../errors.ts";
 import { cookies, LONGEST_CUSTOMER_NAME, LONGEST_TOKEN, type Mailed, type Session } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
 import { endSession } from "../session/end-session.ts";
-import { joinKeptCart, leaveCart } from "../session/kept-cart.ts";
-import { oncePerForm } from "../session/once-per-form.ts";
 import { ownAccount } from "../session/own-account.ts";
 import { randomKey } from "../session/random-key.ts";
 import type { Visitor } from "../session/visitor.ts";
+import { oncePerForm } from "../shopper/once-per-form.ts";
+import { forgetCart, joinCart, leaveCart, shownCart } from "../shopper/own-cart.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { type CartNews, cartNews } from "../views/cart-news.ts";
 import type { BffEnv } from "./bff-env.ts";
@@ -87,7 +87,8 @@ export const account = new Hono<BffEnv>()
    */
   .post("/logout", jsonBody(z.object({ everywhere: z.boolean() })), async (c) => {
     const { visitor } = c.env;
-    await leaveCart(visitor);
+    // Who cannot leave a copy here still signs out: the cart is in their own object.
+    await leaveCart(visitor).catch(() => undefined);
     const ended = await endSession(visitor, c.req.valid("json").everywhere);
     forgetCustomer(visitor);
     return replyWith({ outcome: ended ? ("ended" as const) : ("here" as const), left: await keepsGoods(visitor) });
@@ -99,21 +100,19 @@ export const account = new Hono<BffEnv>()
    */
   .post("/clear", (c) => {
     for (const cookie of OF_SHOPPER) c.env.visitor.jar.clear(cookie);
+    forgetCart(c.env.visitor);
     return replyWith({});
   });
 
 /** Cookies about the browser's shopper, whoever is signed in. */
-const GOODS = [cookies.cart, cookies.compare, cookies.recent];
+const GOODS = [cookies.compare, cookies.recent];
 /** Address, points and coupon belong to the customer, not the browser: the next person must not find them. */
 const OF_CUSTOMER = [cookies.shipping, cookies.bonus, cookies.coupon];
-const OF_SHOPPER = [
-  ...GOODS,
-  ...OF_CUSTOMER,
-  ...[cookies.carried, cookies.adds, cookies.typed, cookies.save, cookies.mailed, cookies.provider],
-];
+const OF_SHOPPER = [...GOODS, ...OF_CUSTOMER, ...[cookies.typed, cookies.save, cookies.mailed, cookies.provider]];
 
-async function keepsGoods({ jar }: Visitor): Promise<boolean> {
-  const kept = await Promise.all([jar.read(cookies.cart), jar.read(cookies.compare), jar.read(cookies.recent)]);
+async function keepsGoods(visitor: Visitor): Promise<boolean> {
+  const { jar } = visitor;
+  const kept = await Promise.all([shownCart(visitor), jar.read(cookies.compare), jar.read(cookies.recent)]);
   return kept.some((list) => list !== undefined && list.length > 0);
 }
 
@@ -170,9 +169,9 @@ export async function startSession(
   visitor.jar.write(cookies.session, session);
   if (await visitor.jar.read(cookies.provider)) visitor.jar.clear(cookies.provider);
   if (await visitor.jar.read(cookies.mailed)) visitor.jar.clear(cookies.mailed);
-  const [news] = await Promise.all([joinKeptCart(visitor, session), ownAccount(visitor)]);
+  const [news] = await Promise.all([joinCart(visitor, session), ownAccount(visitor)]);
   const { joined } = news;
-  const rows = joined && joined !== "unknown" ? await cachedRows(visitor, joined.added) : null;
+  const rows = joined !== "unknown" ? await cachedRows(visitor, joined.added) : null;
   return cartNews(news, rows ?? []);
 }
 

@@ -1,8 +1,9 @@
 /** The cart's routes in process: a write that is sent again, and an order that is placed again. */
+
 import { expect, test } from "vitest";
 import { newCheckout } from "#tests/fixtures/checkout.ts";
-import { readCart } from "../checkout/cart-pricing.ts";
 import { ask } from "../client.ts";
+import { readCart } from "../shopper/own-cart.ts";
 
 type Checkout = Awaited<ReturnType<typeof newCheckout>>;
 

@@ -1,36 +1,16 @@
-/** The cart: read, add, change, remove, accept. It is a cookie; prices are read for each request. */
+/** The cart: read, add, change, remove, accept. The shopper's object keeps it; prices are read for each request. */
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
-import {
-  askNamed,
-  askProduct,
-  knownCart,
-  priceCart,
-  readCart,
-  takeFromCart,
-  writeCart,
-} from "../checkout/cart-pricing.ts";
+import { askNamed, askProduct, knownCart, priceCart } from "../checkout/cart-pricing.ts";
 import { linesOf } from "../checkout/order-ledger.ts";
 import { readStanding } from "../checkout/order-standing.ts";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
-import {
-  acceptShown,
-  addAgain,
-  addToCart,
-  keepCuts,
-  MAX_LINES,
-  quantityOf,
-  requestedQuantity,
-  restoreToCart,
-  roomLeft,
-  setQuantity,
-} from "../rules/cart.ts";
+import { MAX_LINES, quantityOf, roomLeft } from "../rules/cart.ts";
 import { id, pieces } from "../rules/fields.ts";
-import { maxQuantity } from "../rules/stock.ts";
 import { WRITE_ID } from "../rules/write-id.ts";
-import { executedWrites, noteExecuted } from "../session/executed-writes.ts";
 import { keepTyped, takeTyped } from "../session/quantity-draft.ts";
+import { changeCart, readCart, takeFromCart } from "../shopper/own-cart.ts";
 import { UpstreamFault } from "../upstream/client.ts";
 import { optionalData } from "../upstream/optional-data.ts";
 import { cartView, knownCartView, parseShown } from "../views/cart.ts";
@@ -94,18 +74,12 @@ export const cart = new Hono<BffEnv>()
   .post("/add", jsonBody(line.extend({ write })), async (c) => {
     const { visitor } = c.env;
     const { quantity, write, ...wanted } = c.req.valid("json");
-    const done = await executedWrites(visitor);
     const id = await resolveProductId(visitor, wanted.id);
     const found = await askProduct(visitor, id);
     if (!found) return replyWith({ outcome: "gone" as const, model: "", room: null });
     const { model, ...product } = found;
-    if (write && done.includes(write)) return replyWith({ outcome: "added" as const, model, room: null });
-    const added = addToCart(await readCart(visitor), id, quantity, product);
-    if (added.outcome === "added") {
-      await writeCart(visitor, added.cart);
-      await noteExecuted(visitor, write);
-    }
-    return replyWith({ outcome: added.outcome, model, room: roomLeft(added.cart) });
+    const { outcome, cart } = await changeCart(visitor, (cart) => cart.add(id, quantity, product, write));
+    return replyWith({ outcome, model, room: roomLeft(cart) });
   })
 
   /**
@@ -116,24 +90,11 @@ export const cart = new Hono<BffEnv>()
   .post("/again", jsonBody(z.object({ lines: z.array(line).min(1).max(MAX_LINES), write })), async (c) => {
     const { visitor } = c.env;
     const { lines, write } = c.req.valid("json");
-    const isDone = write !== undefined && (await executedWrites(visitor)).includes(write);
     const products = await askNamed(visitor, [...new Set(lines.map(({ id }) => id))]);
-    const before = await readCart(visitor);
-    const inStock = lines.filter(({ id }) => {
-      const remain = products.get(id)?.remain ?? null;
-      // Nothing is left of a product that the cart holds all of, unless it does since this very write.
-      return remain === null ? products.has(id) : remain > (isDone ? 0 : quantityOf(before, id));
-    });
-    const put = new Set(inStock.map(({ id }) => id));
-    const left = [...new Set(lines.map(({ id }) => id))].filter((id) => !put.has(id));
-    const answer = { put: put.size, left: left.map((id) => products.get(id)?.model ?? null) };
-    if (isDone) return replyWith({ outcome: "added" as const, ...answer });
-    const { outcome, cart } = addAgain(before, inStock);
-    if (outcome === "added" && put.size > 0) {
-      await writeCart(visitor, cart);
-      await noteExecuted(visitor, write);
-    }
-    return replyWith({ outcome, ...answer });
+    const stock = [...products].map(([id, { remain }]) => ({ id, remain }));
+    const { outcome, put } = await changeCart(visitor, (cart) => cart.again(lines, stock, write));
+    const left = [...new Set(lines.map(({ id }) => id))].filter((id) => !put.includes(id));
+    return replyWith({ outcome, put: put.length, left: left.map((id) => products.get(id)?.model ?? null) });
   })
 
   /**
@@ -153,27 +114,19 @@ export const cart = new Hono<BffEnv>()
    */
   .post("/set", jsonBody(z.object({ lines: z.array(requested).min(1).max(MAX_LINES), write })), async (c) => {
     const { visitor } = c.env;
-    let cart = await readCart(visitor);
     const { lines, write } = c.req.valid("json");
-    const done = await executedWrites(visitor);
-    const isStep = lines.some(({ step }) => step);
-    if (isStep && write && done.includes(write)) return replyWith({ refused: [], moved: [], isGone: false });
-    const inCart = new Set(lines.map(({ id }) => id).filter((id) => quantityOf(cart, id) > 0));
-    const products = await askNamed(visitor, [...inCart]);
-    const moved: { model: string; from: number; to: number }[] = [];
-    const refused = lines.flatMap((line) => {
-      const { id } = line;
-      if (!inCart.has(id)) return [];
-      const product = products.get(id);
-      const { quantity, from } = requestedQuantity(cart, line, product?.remain ?? null);
-      if (product && quantity <= maxQuantity(product.remain)) cart = setQuantity(cart, id, quantity, product.remain);
-      if (quantityOf(cart, id) < quantity) return [{ id, model: product?.model ?? "" }];
-      if (product && from !== null) moved.push({ model: product.model, from, to: quantity });
-      return [];
+    const before = await readCart(visitor);
+    const products = await askNamed(visitor, [
+      ...new Set(lines.map(({ id }) => id).filter((id) => quantityOf(before, id) > 0)),
+    ]);
+    const stock = [...products].map(([id, { remain }]) => ({ id, remain }));
+    const set = await changeCart(visitor, (cart) => cart.set(lines, stock, write));
+    const modelOf = (id: number) => products.get(id)?.model ?? "";
+    return replyWith({
+      refused: set.refused.map((id) => ({ id, model: modelOf(id) })),
+      moved: set.moved.map(({ id, from, to }) => ({ model: modelOf(id), from, to })),
+      isGone: set.isGone,
     });
-    if (inCart.size > 0) await writeCart(visitor, cart);
-    if (isStep) await noteExecuted(visitor, write);
-    return replyWith({ refused, moved, isGone: inCart.size < lines.length });
   })
 
   /** Removes a line; returns its quantity and position for the undo. */
@@ -188,9 +141,8 @@ export const cart = new Hono<BffEnv>()
     const found = await askProduct(visitor, wanted.id);
     if (!found) return replyWith({ outcome: "gone" as const, model: "" });
     const { model, ...product } = found;
-    const restored = restoreToCart(await readCart(visitor), wanted, place, product);
-    if (restored.outcome === "added") await writeCart(visitor, restored.cart);
-    return replyWith({ outcome: restored.outcome, model });
+    const { outcome } = await changeCart(visitor, (cart) => cart.restore(wanted, place, product));
+    return replyWith({ outcome, model });
   })
 
   /** Accepts the changes that a page showed: they become the cart. `cuts`: only those of quantities that were cut. */
@@ -200,8 +152,7 @@ export const cart = new Hono<BffEnv>()
     async (c) => {
       const { visitor } = c.env;
       const { shown, only } = c.req.valid("json");
-      const accepted = only ? keepCuts : acceptShown;
-      await writeCart(visitor, accepted(await readCart(visitor), parseShown(shown)));
+      await changeCart(visitor, (cart) => cart.accept(parseShown(shown), only));
       return replyWith({});
     },
   );

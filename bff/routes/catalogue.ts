@@ -5,7 +5,6 @@
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
-import { readCart } from "../checkout/cart-pricing.ts";
 import { isKnownMissing } from "../door/missing-pictures.ts";
 import { deliveryCalendar } from "../env.ts";
 import { BffError } from "../errors.ts";
@@ -18,6 +17,7 @@ import { rememberSaved } from "../session/own-session.ts";
 import { takeTyped } from "../session/quantity-draft.ts";
 import { remember } from "../session/viewed.ts";
 import type { Visitor } from "../session/visitor.ts";
+import { readCart } from "../shopper/own-cart.ts";
 import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { optionalData } from "../upstream/optional-data.ts";

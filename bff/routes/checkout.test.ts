@@ -1,11 +1,13 @@
 /** The checkout's routes in process, before the gate as it is deployed. */
+
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
-import { readCart, writeCart } from "../checkout/cart-pricing.ts";
+import { setCart } from "#tests/fixtures/set-cart.ts";
 import { ask } from "../client.ts";
 import type { CartLine } from "../rules/cart.ts";
 import { deliveryEstimate, FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "../rules/delivery.ts";
 import { cookies } from "../session/cookies.ts";
+import { readCart } from "../shopper/own-cart.ts";
 
 type Checkout = Awaited<ReturnType<typeof newCheckout>>;
 
@@ -44,8 +46,7 @@ const press = ({ request }: Checkout, confirmed: string | null, again: string[] 
     ask(bff.checkout.submit.$post({ json: { confirmed: confirmed ?? "", payment: "qpay", again } })),
   );
 
-const fillCart = ({ request }: Checkout, lines: CartLine[]) =>
-  request(async ({ visitor }) => writeCart(visitor, lines));
+const fillCart = ({ request }: Checkout, lines: CartLine[]) => request(async ({ visitor }) => setCart(visitor, lines));
 const cartOf = ({ request }: Checkout) => request(async ({ visitor }) => readCart(visitor));
 
 const sent = ({ calls }: Checkout, name: string) => calls.filter((call) => call.name === name);

@@ -5,7 +5,7 @@ import { z } from "zod";
 import * as brand from "#app/brand.ts";
 import { countFeedback } from "../door/limits.ts";
 import { BffError } from "../errors.ts";
-import type { FeedbackMessage } from "../feedback/deliver.ts";
+import { deliver, type FeedbackMessage } from "../feedback/deliver.ts";
 import { chatText, type Feedback, LONGEST_FEEDBACK, LONGEST_SUBJECT } from "../rules/feedback.ts";
 import type { Session } from "../session/cookies.ts";
 import { customerName, shortTag } from "../session/customer.ts";
@@ -14,6 +14,7 @@ import { randomKey } from "../session/random-key.ts";
 import { sealedDraft } from "../session/sealed-draft.ts";
 import { digest } from "../session/sealing.ts";
 import type { Visitor } from "../session/visitor.ts";
+import { oncePerForm } from "../shopper/once-per-form.ts";
 import { TokenRefused } from "../upstream/client.ts";
 import { mapTiles } from "../views/map-tiles.ts";
 import type { BffEnv } from "./bff-env.ts";
@@ -39,8 +40,7 @@ export const contact = new Hono<BffEnv>()
     const session = await visitor.session();
     const owner = session ? await shortTag(env.COOKIE_KEYS, session) : null;
     const { phone, email, address, jobsEmail } = brand;
-    const { FEEDBACK_URL, FEEDBACK } = env;
-    const formKey = FEEDBACK_URL && FEEDBACK ? randomKey() : null;
+    const formKey = env.FEEDBACK_URL ? randomKey() : null;
     const point = env.SHOP_POINT ?? null;
     return replyWith({ phone, email, address, jobsEmail, point, tiles: mapTiles(env), formKey, owner });
   })
@@ -66,8 +66,8 @@ export const contact = new Hono<BffEnv>()
 type Outcome = "sent" | "not-sent" | "too-many" | "sign-in";
 
 async function tell(visitor: Visitor, written: Feedback, key: string): Promise<Outcome> {
-  const { FEEDBACK_URL, FEEDBACK } = visitor.env;
-  if (!FEEDBACK_URL || !FEEDBACK) throw new BffError("not-found", "FEEDBACK_URL");
+  const { FEEDBACK_URL } = visitor.env;
+  if (!FEEDBACK_URL) throw new BffError("not-found", "FEEDBACK_URL");
   const session = await visitor.session();
   if (!session) return "sign-in";
   try {
@@ -76,8 +76,12 @@ async function tell(visitor: Visitor, written: Feedback, key: string): Promise<O
     const id = await messageId(visitor, session, key);
     const from = { name: user.name, email: user.email };
     const message: FeedbackMessage = { id, ...from, ...written, text: chatText(written, from) };
-    const gate = FEEDBACK.get(FEEDBACK.idFromName(id));
-    return (await gate.send(FEEDBACK_URL, message).catch(() => false)) ? "sent" : "not-sent";
+    return await oncePerForm<Outcome>(visitor, {
+      form: ["feedback", id],
+      work: async () =>
+        (await deliver(FEEDBACK_URL, message)) ? { outcome: "sent", kept: "" } : { outcome: "not-sent", kept: null },
+      again: () => "sent",
+    });
   } catch (error) {
     if (error instanceof BffError && error.code === "rate-limited") return "too-many";
     if (!(error instanceof TokenRefused)) throw error;

@@ -1,7 +1,7 @@
 /** A customer's favourites. The API stores them, at most five (rule S2). */
 import { Hono } from "hono";
 import { z } from "zod";
-import { cachedRows, takeFromCart } from "../checkout/cart-pricing.ts";
+import { cachedRows } from "../checkout/cart-pricing.ts";
 import { customerToken } from "../checkout/order-review.ts";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
 import { BffError } from "../errors.ts";
@@ -11,6 +11,7 @@ import { shortTag } from "../session/customer.ts";
 import { customerAccount } from "../session/own-account.ts";
 import { rememberSaved } from "../session/own-session.ts";
 import type { Visitor } from "../session/visitor.ts";
+import { takeFromCart } from "../shopper/own-cart.ts";
 import { TokenRefused } from "../upstream/client.ts";
 import { optionalData } from "../upstream/optional-data.ts";
 import { savedView } from "../views/profile.ts";

@@ -2,16 +2,16 @@
 
 import { Hono } from "hono";
 import * as brand from "#app/brand.ts";
-import { cachedRows, priceCart, readCart } from "../checkout/cart-pricing.ts";
+import { cachedRows, priceCart } from "../checkout/cart-pricing.ts";
 import { pagePath } from "../door/context.ts";
 import type { ShellPolicy } from "../door/page-handle.ts";
 import { eventsWithProducts } from "../listing/empty-events.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
-import { executedWrites } from "../session/executed-writes.ts";
 import { ownAccount } from "../session/own-account.ts";
 import { remember } from "../session/viewed.ts";
 import type { Visitor } from "../session/visitor.ts";
+import { doneKeys, shownCart } from "../shopper/own-cart.ts";
 import { optionalData } from "../upstream/optional-data.ts";
 import { type MiniCart, miniCart, pricedMiniCart } from "../views/mini-cart.ts";
 import type { SmallCard } from "../views/product-card.ts";
@@ -58,11 +58,12 @@ export const shell = new Hono<BffEnv>()
     const { visitor } = c.env;
     const [notices, cart] = await Promise.all([
       takeNotices(visitor),
-      visitor.jar.hasChanged(cookies.cart) || visitor.url.pathname === "/cart" ? shownCart(visitor, {}) : null,
+      visitor.jar.hasChanged(cookies.shown) || visitor.url.pathname === "/cart" ? headerCart(visitor, {}) : null,
     ]);
-    const held = (await readCart(visitor)).map(({ id, quantity }) => `${id}.${quantity}`).join("_");
-    const done = await executedWrites(visitor);
-    return replyWith({ notices, cart: cart && { count: cart.count, total: cart.total, held, done } });
+    if (!cart) return replyWith({ notices, cart });
+    const held = (await shownCart(visitor)).map(({ id, quantity }) => `${id}.${quantity}`).join("_");
+    const done = await doneKeys(visitor);
+    return replyWith({ notices, cart: { count: cart.count, total: cart.total, held, done } });
   });
 
 const shellPolicy = ({ page }: Visitor): ShellPolicy => page.handle.shell ?? {};
@@ -72,7 +73,7 @@ async function layerOf(visitor: Visitor): Promise<Layer> {
   const policy = shellPolicy(visitor);
   const compared = await visitor.jar.read(cookies.compare);
   const [cart, notices, formToken, session, recent] = await Promise.all([
-    shownCart(visitor, policy),
+    headerCart(visitor, policy),
     takeNotices(visitor),
     visitor.formToken(),
     shownSession(visitor, policy),
@@ -105,8 +106,8 @@ const productIn = ({ url }: Visitor): number => Number(pagePath(url.href).split(
  * On cart and checkout pages the cart has their fresh prices, from shared calls; elsewhere, or when those fail, cached
  * ones.
  */
-async function shownCart(visitor: Visitor, { pricesCart }: ShellPolicy): Promise<MiniCart> {
-  const cart = await readCart(visitor);
+async function headerCart(visitor: Visitor, { pricesCart }: ShellPolicy): Promise<MiniCart> {
+  const cart = await shownCart(visitor);
   if (!pricesCart) return miniCart(cart, await cachedRows(visitor, cart));
   const priced = await optionalData(priceCart(visitor));
   // The API has just failed: do not call it again for the header.

@@ -1,8 +1,8 @@
 import { type CappedCount, capCount } from "./number.ts";
 import type { UnitPrice } from "./price.ts";
-import { canAdd, clampQuantity, MAX_QUANTITY, type Remain } from "./stock.ts";
+import { canAdd, clampQuantity, MAX_QUANTITY, maxQuantity, type Remain } from "./stock.ts";
 
-/** A line in the cart cookie. Names, prices and stock are read again for each page. */
+/** A line of the cart. Names, prices and stock are read again for each page. */
 export interface CartLine {
   id: number;
   /** The quantity that the shopper chose; the stock may be smaller. */
@@ -20,7 +20,7 @@ export interface SeenPrice {
 /** Lines in the order in which they were added; a product stands in one line only. */
 export type Cart = readonly CartLine[];
 
-/** The most lines of a cart: it is one cookie, and browsers drop a cookie that is too large. */
+/** The most lines of a cart. */
 export const MAX_LINES = 40;
 
 /** At this number of free lines or fewer, pages say how many are left. */
@@ -114,6 +114,43 @@ export function requestedQuantity(
   const base = quantity - step;
   const isCounted = from !== null || (known.includes(base) && !now.includes(base));
   return { quantity: isCounted ? Math.max(1, held + step) : quantity, from };
+}
+
+/** What became of quantities that were to be set. */
+export interface SetQuantities {
+  cart: Cart;
+  /** The lines that were not set. */
+  refused: number[];
+  /** The lines that another window had set, to `from`, since the page was rendered. */
+  moved: { id: number; from: number; to: number }[];
+  /** A line is no longer in the cart, since another tab has removed it. */
+  isGone: boolean;
+}
+
+/**
+ * Sets the quantities of a page's lines. More than the stock is refused, as when adding, and a line that cannot be sold
+ * is unchanged.
+ * @param stock of the products that the shop can sell
+ */
+export function setQuantities(
+  before: Cart,
+  lines: readonly RequestedQuantity[],
+  stock: ReadonlyMap<number, Remain>,
+): SetQuantities {
+  const set: SetQuantities = { cart: before, refused: [], moved: [], isGone: false };
+  for (const line of lines) {
+    const { id } = line;
+    const remain = stock.get(id);
+    if (quantityOf(before, id) === 0) {
+      set.isGone = true;
+      continue;
+    }
+    const { quantity, from } = requestedQuantity(set.cart, line, remain ?? null);
+    if (remain !== undefined && quantity <= maxQuantity(remain)) set.cart = setQuantity(set.cart, id, quantity, remain);
+    if (quantityOf(set.cart, id) < quantity) set.refused.push(id);
+    else if (remain !== undefined && from !== null) set.moved.push({ id, from, to: quantity });
+  }
+  return set;
 }
 
 /** The cart without a product. */

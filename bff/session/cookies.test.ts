@@ -4,9 +4,8 @@ import type { KeyRing } from "../env.ts";
 import { MAX_LINES } from "../rules/cart.ts";
 import { toUnitPrice } from "../rules/price.ts";
 import { MAX_QUANTITY } from "../rules/stock.ts";
-import { MOST_ADDS } from "../rules/write-id.ts";
 import { type CookieDefinition, CookieJar } from "./cookie-jar.ts";
-import { cookies, LONGEST_COUNT, LONGEST_TOKEN, type Session } from "./cookies.ts";
+import { cookies, LONGEST_TOKEN, type Session } from "./cookies.ts";
 import { protect } from "./sealing.ts";
 
 const key = (keyId: string, first: number) => ({ keyId, bytes: Uint8Array.from({ length: 32 }, (_, i) => first + i) });
@@ -43,12 +42,10 @@ const LONGEST: {
     quantity: MAX_QUANTITY,
     seen: { unitPrice: toUnitPrice(1_000_000_000), discounted: true },
   })),
-  carried: {
-    owner: "o".repeat(8),
-    key: "k".repeat(8),
-    count: LONGEST_COUNT,
-    isEmpty: false,
-    byGuest: Array(MAX_LINES).fill(true),
+  shopper: "s".repeat(22),
+  shown: {
+    lines: Array.from({ length: MAX_LINES }, (_, index) => [9_999_999_999 - index, MAX_QUANTITY]),
+    of: "o".repeat(8),
   },
   compare: [9_999_999_996, 9_999_999_997, 9_999_999_998, 9_999_999_999],
   recent: Array.from({ length: 10 }, (_, index) => 9_999_999_990 + index),
@@ -80,7 +77,6 @@ const LONGEST: {
       },
     },
   ],
-  adds: Array.from({ length: MOST_ADDS }, (_, index) => `aaa${index + 10}`),
   save: { id: 9_999_999_999, isLater: true, by: "o".repeat(8) },
   provider: {
     page: "/register",
@@ -177,11 +173,6 @@ it("all cookies together stay under 6 KB as the browser sends them", () => {
   // Room for what a page to come has to keep: whoever takes of it says so here.
   expect(bytes).toBeLessThanOrEqual(6_094);
   for (const name of names) expect(cookies[name].maxBytes).toBeLessThan(4_096 - 200);
-});
-
-it("reads the adds of the version before, which had a sign between them", () => {
-  expect(cookies.adds.decode("aaaa1_bbbb2_cccc3")).toEqual(["aaaa1", "bbbb2", "cccc3"]);
-  expect(cookies.adds.decode("aaaa1bbbb2")).toEqual(["aaaa1", "bbbb2"]);
 });
 
 describe("a session and an address", () => {

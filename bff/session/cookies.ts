@@ -5,13 +5,13 @@
  * broken, of an old key or of another shape counts as absent and is cleared with the response.
  */
 import { z } from "zod";
+import { MAX_LINES } from "../rules/cart.ts";
 import { LONGEST_DRAFT_DETAILS } from "../rules/delivery-address.ts";
-import { id, idText } from "../rules/fields.ts";
+import { id, idText, lineQuantity } from "../rules/fields.ts";
 import { ID_DIGITS } from "../rules/ids.ts";
 import { PAYMENT_METHOD_NAMES } from "../rules/payment-methods.ts";
 import { PROVIDERS, SIGN_IN_PAGES } from "../rules/provider.ts";
 import { LONGEST_QUANTITY } from "../rules/quantity.ts";
-import { MOST_ADDS } from "../rules/write-id.ts";
 import { decodeCart, encodeCart } from "./cart-text.ts";
 import type { CookieDefinition } from "./cookie-jar.ts";
 
@@ -72,11 +72,6 @@ function joined<Row>(row: z.ZodType<Row>, most: number, encodeRow: (row: Row) =>
   };
 }
 
-/** Concatenated ids; earlier versions wrote `_` between them. */
-const writeIds = z
-  .string()
-  .regex(new RegExp(`^(?:[a-z0-9]{5}_?){1,${MOST_ADDS}}$`))
-  .transform((text): string[] => text.match(/[a-z0-9]{5}/g) ?? []);
 const pendingSave = z
   .string()
   .regex(new RegExp(`^${ID_DIGITS}l?(?:\\.[\\w-]{8})?$`))
@@ -242,36 +237,13 @@ const providerSignIn = z.object({
 });
 export type ProviderSignIn = z.output<typeof providerSignIn>;
 
-/** The changes of a cart are counted up to this number, at which the counter stays. */
-export const LONGEST_COUNT = 36 ** 4 - 1;
-
-/**
- * The customer (`customer.ts`) with whose stored cart this browser's cart was last merged, the browser's name there,
- * how many changes it has sent since, whether a shopper has emptied the cart, and, as a bit per position, which lines a
- * guest has added or changed after that customer had signed out (decision 0154).
- */
-const carried = z
-  .string()
-  .regex(/^[\w-]{8}\.[\w-]{8}\.[0-9a-z]{1,4}(?:\.e|\.g[0-9a-z]{1,8})?$/)
-  .transform((text) => {
-    const [owner = "", key = "", count = "", mark = ""] = text.split(".");
-    return { owner, key, count: Number.parseInt(count, 36), isEmpty: mark === "e", byGuest: bitsOf(mark.slice(1)) };
-  });
-export type Carried = z.output<typeof carried>;
-
-/** A bit for each position, in base 36; a leading 1 preserves their number. */
-const bitsText = (bits: readonly boolean[]) => Number.parseInt(`1${bits.map(Number).join("")}`, 2).toString(36);
-const bitsOf = (text: string) =>
-  [
-    ...Number.parseInt(text || "1", 36)
-      .toString(2)
-      .slice(1),
-  ].map((bit) => bit === "1");
-
-function carriedText({ owner, key, count, isEmpty, byGuest }: Carried): string {
-  const mark = byGuest.includes(true) ? `.g${bitsText(byGuest)}` : "";
-  return `${owner}.${key}.${count.toString(36)}${isEmpty ? ".e" : mark}`;
-}
+const shownCart = z.object({
+  /** Products and quantities, in the order of the cart. */
+  lines: z.array(z.tuple([id, lineQuantity])).max(MAX_LINES),
+  /** Whose cart it is (`shortTag`); null for a guest's. */
+  of: z.string().length(8).nullable(),
+});
+export type ShownCart = z.output<typeof shownCart>;
 
 export const cookies = {
   /** Who is signed in. Bounded: the API's tokens never expire, so a stolen cookie must. */
@@ -283,10 +255,7 @@ export const cookies = {
     maxBytes: 1_550,
     ...listed(session),
   }),
-  /**
-   * The cart: product id, quantity, and the unit price that the shopper last saw, to report changes. Prices are read
-   * again for every page.
-   */
+  /** The cart before decision 0264. Read once, moved to the shopper's object and cleared (own-cart.ts), until 1 February 2027. */
   cart: define({
     name: "cart",
     maxAge: 60 * DAY,
@@ -295,17 +264,21 @@ export const cookies = {
     encode: encodeCart,
     decode: decodeCart,
   }),
-  /**
-   * How the cart relates to a customer's stored one (kept-cart.ts). It survives a sign-out, so that what is removed as
-   * a guest stays removed, and the next customer of the browser gets nothing of the last one's; it expires before the
-   * cart does. It does not name the object: the session does.
-   */
-  carried: define({
-    name: "carried",
-    maxAge: 59 * DAY,
-    protection: "plain",
-    maxBytes: 32,
-    ...written(carried, carriedText),
+  /** The guest's id: the name of their object (bff/shopper). A browser has it from its first write on. */
+  shopper: define({
+    name: "shopper",
+    maxAge: 60 * DAY,
+    protection: "signed",
+    maxBytes: 170,
+    ...written(z.string().length(22)),
+  }),
+  /** A copy of the cart for pages that only show it, written with every answer of the object, and believed by nobody. */
+  shown: define({
+    name: "shown",
+    maxAge: 60 * DAY,
+    protection: "signed",
+    maxBytes: 1_150,
+    ...listed(shownCart),
   }),
   /** Products being compared, in the order they were added (rule S1). */
   compare: define({
@@ -401,18 +374,6 @@ export const cookies = {
     ...written(typedQuantities, (typed) =>
       typed.map(({ id, text, isShort }) => `${id}${isShort ? "-" : "."}${text}`).join("\n"),
     ),
-  }),
-  /**
-   * Ids of the last executed adds to the cart, oldest first: one whose answer was lost is sent again and must not add
-   * twice. It is set together with the cart's own cookie: a lost answer has delivered neither.
-   */
-  adds: define({
-    name: "adds",
-    // As long as the cart: a browser that is opened again after days resends what had no answer.
-    maxAge: 60 * DAY,
-    protection: "plain",
-    maxBytes: 60,
-    ...written(writeIds, (ids) => ids.join("")),
   }),
   /** Notices for the next page; cleared when printed. */
   notices: define({

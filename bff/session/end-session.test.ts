@@ -11,13 +11,17 @@ const SESSION: Session = { token: "customer-token", sid: "s".repeat(22), user: {
 /** One call with the customer's token, of a customer whom the registry knows. */
 async function callAs(name: EndpointName, how: "fresh" | "cached", status: number) {
   const registries = fakeRegistries();
-  const shop = fakeShop({ [name]: () => new Response(null, { status }) }, { SESSIONS: registries.namespace });
+  const shop = fakeShop({ [name]: () => new Response(null, { status }) }, { SHOPPER: registries.namespace });
   const before = shop.visit();
   before.visitor.jar.write(cookies.session, SESSION);
   const { visitor } = shop.visit(await cookieHeader(before.visitor));
   await visitor.sessions.open(SESSION);
   const error = await visitor[how](name, samples[name], SESSION.token).then(String, String);
-  return { error, session: await visitor.session(), ended: registries.calls.filter((call) => call === "end").length };
+  return {
+    error,
+    session: await visitor.session(),
+    ended: registries.calls.filter((call) => call === "sessions.end").length,
+  };
 }
 
 const withToken = endpointNames().filter((name) => contract[name].auth !== "open");
@@ -43,13 +47,13 @@ test.each([
   "signing out of %s clears the cookie, and says whether the registry knows",
   async (_, has, fault, isTold) => {
     const registries = fakeRegistries();
-    const shop = fakeShop({}, { SESSIONS: registries.namespace });
+    const shop = fakeShop({}, { SHOPPER: registries.namespace });
     const before = shop.visit();
     if (has) before.visitor.jar.write(cookies.session, SESSION);
     const { visitor } = shop.visit(await cookieHeader(before.visitor));
     if (fault) registries.fail(fault);
     expect(await endSession(visitor)).toBe(isTold);
     expect(await visitor.jar.read(cookies.session)).toBeUndefined();
-    expect(registries.calls).toEqual(has ? ["end"] : []);
+    expect(registries.calls).toEqual(has ? ["sessions.end"] : []);
   },
 );

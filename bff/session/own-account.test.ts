@@ -82,7 +82,7 @@ test("while the API fails the page does without, and the session stays", async (
 
 test("of a customer whose sessions cannot be checked the account is left out, and their page is no error", async () => {
   const registries = fakeRegistries();
-  const shop = fakeShop({ myInfo: account() }, { SESSIONS: registries.namespace });
+  const shop = fakeShop({ myInfo: account() }, { SHOPPER: registries.namespace });
   const customer = returningVisitor(shop);
   await customer.signIn();
   registries.fail("throws");

@@ -23,7 +23,7 @@ async function visit(method: "GET" | "POST", session: Session | null = SESSION) 
   const headers = session ? { Cookie: await cookieOf(cookies.session, session, seconds) } : undefined;
   return createVisitor({
     ...visitOf("/"),
-    env: testEnv({ SESSIONS: registries.namespace }),
+    env: testEnv({ SHOPPER: registries.namespace }),
     request: new Request(`${SHOP}/`, { method, ...(headers ? { headers } : {}) }),
     requestId: "test",
     waitUntil: () => undefined,
@@ -48,13 +48,13 @@ describe("what it costs", () => {
     forgetConfirmedSessions();
     registries.calls.length = 0;
     for (let page = 0; page < 5; page++) expect(await (await visit("GET")).session()).toEqual(SESSION);
-    expect(registries.calls).toEqual(["isLive"]);
+    expect(registries.calls).toEqual(["sessions.isLive"]);
     seconds += CONFIRMED_FOR / 1000;
     await (await visit("GET")).session();
-    expect(registries.calls).toEqual(["isLive", "isLive"]);
+    expect(registries.calls).toEqual(["sessions.isLive", "sessions.isLive"]);
     const writer = await visit("POST");
     for (let question = 0; question < 3; question++) await writer.session();
-    expect(registries.calls).toEqual(["isLive", "isLive", "isLive"]);
+    expect(registries.calls).toEqual(["sessions.isLive", "sessions.isLive", "sessions.isLive"]);
   });
 });
 
@@ -72,12 +72,12 @@ describe("a session that was ended", () => {
   it("elsewhere can be read with for ten seconds at most, and never written with", async () => {
     await signIn();
     await (await visit("GET")).session();
-    registries.endBehindTheBack();
+    await registries.endBehindTheBack();
     expect(await (await visit("POST")).session()).toBeUndefined();
     forgetConfirmedSessions();
     registries = fakeRegistries();
     await signIn();
-    registries.endBehindTheBack();
+    await registries.endBehindTheBack();
     seconds += CONFIRMED_FOR / 1000 - 1;
     expect(await (await visit("GET")).session()).toEqual(SESSION);
     seconds += 1;
@@ -140,7 +140,7 @@ describe("a session that was renewed, to a browser that never received the answe
     forgetConfirmedSessions();
     return createVisitor({
       ...visitOf("/"),
-      env: testEnv({ SESSIONS: registries.namespace }),
+      env: testEnv({ SHOPPER: registries.namespace }),
       request: new Request(`${SHOP}/`, {
         headers: {
           Cookie: `${await cookieOf(cookies.session, SESSION, seconds)}; __Host-renewal=${proof}`,
@@ -193,7 +193,7 @@ describe("a session that was renewed, to a browser that never received the answe
     await signIn();
     const renewing = await visit("POST");
     expect(await renewing.session()).toEqual(SESSION);
-    registries.endBehindTheBack();
+    await registries.endBehindTheBack();
     await expect(renewing.sessions.renew(SESSION, NEW, PROOF)).rejects.toThrow(
       new BffError("sign-in-required", "renewal of an ended session"),
     );
@@ -229,7 +229,7 @@ describe("what an isolate and a registry are told", () => {
     };
     const { sessions } = createVisitor({
       ...visitOf("/"),
-      env: testEnv({ SESSIONS: namespace }),
+      env: testEnv({ SHOPPER: namespace }),
       request: new Request(`${SHOP}/`, { method: "POST" }),
       requestId: "test",
       waitUntil: () => undefined,
@@ -252,7 +252,7 @@ describe("what an isolate and a registry are told", () => {
     expect(await (await visit("GET", other)).session()).toEqual(other);
     expect(registries.calls).toEqual([]);
     expect(await (await visit("GET")).session()).toBeUndefined();
-    expect(registries.calls).toContain("isLive");
+    expect(registries.calls).toContain("sessions.isLive");
   });
 
   it("a thousand sessions are remembered, and then the oldest is asked about again", async () => {

@@ -6,10 +6,11 @@
 import type { Env } from "../env.ts";
 import { BffError } from "../errors.ts";
 import { inTime } from "../in-time.ts";
+import type { Successor } from "../shopper/live-sessions.ts";
+import type { Shopper } from "../shopper/shopper.ts";
 import type { Session } from "./cookies.ts";
 import { cookies } from "./cookies.ts";
 import { customerName, fingerprint } from "./customer.ts";
-import type { SessionRegistry, Successor } from "./session-registry.ts";
 
 /**
  * How long a registry's answer is valid for reads, in milliseconds: for this long, a session that was ended elsewhere
@@ -37,7 +38,7 @@ export type Standing = "live" | "ended" | "unknown";
 type Held = Pick<Session, "sid" | "customer" | "token">;
 
 export interface SessionsOptions {
-  registries: Env["SESSIONS"];
+  shoppers: Env["SHOPPER"];
   /** Whether the request only reads: a registry's answer is then valid for a while. */
   isReading: boolean;
   onFault: (detail: string) => void;
@@ -62,7 +63,7 @@ export class Sessions {
   }
 
   async #standing(held: Held): Promise<Standing> {
-    if (!this.#options.registries) return "live";
+    if (!this.#options.shoppers) return "live";
     const heard = this.#options.isReading ? this.#now() - (confirmed.get(held.sid)?.at ?? 0) : Number.POSITIVE_INFINITY;
     if (heard < CONFIRMED_FOR) return "live";
     try {
@@ -144,9 +145,9 @@ export class Sessions {
 
   async #change<Answer>(
     held: Held,
-    work: (registry: DurableObjectStub<SessionRegistry>) => Promise<Answer>,
+    work: (registry: DurableObjectStub<Shopper>["sessions"]) => Promise<Answer>,
   ): Promise<Answer | undefined> {
-    if (!this.#options.registries) return undefined;
+    if (!this.#options.shoppers) return undefined;
     try {
       return await this.#ask(held, work);
     } catch {
@@ -156,13 +157,13 @@ export class Sessions {
 
   async #ask<Answer>(
     held: Held,
-    work: (registry: DurableObjectStub<SessionRegistry>) => Promise<Answer>,
+    work: (registry: DurableObjectStub<Shopper>["sessions"]) => Promise<Answer>,
   ): Promise<Answer> {
-    const { registries, onFault } = this.#options;
-    if (!registries) throw new Error("no registry");
+    const { shoppers, onFault } = this.#options;
+    if (!shoppers) throw new Error("no registry");
     try {
-      const registry = registries.get(registries.idFromName(await customerName(held)));
-      return await inTime(work(registry), PATIENCE);
+      const shopper = shoppers.get(shoppers.idFromName(await customerName(held)));
+      return await inTime(work(shopper.sessions), PATIENCE);
     } catch (error) {
       onFault(error instanceof Error ? error.name : "unknown");
       throw error;

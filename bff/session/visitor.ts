@@ -147,7 +147,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
   });
   const writes = request.method === "POST";
   const sessions = new Sessions({
-    registries: env.SESSIONS,
+    shoppers: env.SHOPPER,
     isReading: !writes,
     onFault: (detail) => log("error", "session-registry", { requestId, detail }),
     ...(now ? { now: () => now() * 1000 } : {}),

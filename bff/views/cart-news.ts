@@ -1,5 +1,5 @@
 /** A sign-in's changes to the browser's cart, for the shopper's notices (rule C9). */
-import type { CartAtSignIn } from "../session/kept-cart.ts";
+import type { CartAtSignIn } from "../shopper/own-cart.ts";
 import type { ProductRow } from "../upstream/contract.ts";
 
 /** A removed line with its former position, for the undo. */
@@ -37,7 +37,7 @@ export function cartNews({ joined, foreign }: CartAtSignIn, rows: readonly Produ
 }
 
 function joinedNews(joined: CartAtSignIn["joined"], rows: readonly ProductRow[]): CartNews["joined"] {
-  if (!joined || joined === "unknown") return joined;
+  if (joined === "unknown") return joined;
   const { added, changed, removed, left } = joined;
   if (added.length + changed + removed.length + left.length === 0) return null;
   return {

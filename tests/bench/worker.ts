@@ -68,9 +68,5 @@ export default {
   },
 };
 
-export { OrderGate } from "#bff/checkout/order-gate.ts";
 export { AttemptCounter } from "#bff/door/attempt-counter.ts";
-export { FeedbackGate } from "#bff/feedback/feedback-gate.ts";
-export { CustomerCart } from "#bff/session/customer-cart.ts";
-export { FormGate } from "#bff/session/form-gate.ts";
-export { SessionRegistry } from "#bff/session/session-registry.ts";
+export { Shopper } from "#bff/shopper/shopper.ts";

@@ -32,17 +32,13 @@ test("the dry run binds this and nothing else", () => {
   expect(bindings.sort()).toEqual([
     "ASSETS | Assets",
     "ATTEMPTS | AttemptCounter | Durable Object",
-    "CARTS | CustomerCart | Durable Object",
     "DEPLOYMENT | Worker Version Metadata",
-    "FEEDBACK | FeedbackGate | Durable Object",
-    "FORMS | FormGate | Durable Object",
     "LIMIT_ACCOUNT | 20 requests/60s | Rate Limit",
     "LIMIT_ACCOUNT_HERE | 5 requests/60s | Rate Limit",
     "LIMIT_LISTS | 600 requests/60s | Rate Limit",
     "LIMIT_LOOK_UP | 120 requests/60s | Rate Limit",
     "LIMIT_SIGN_IN | 60 requests/60s | Rate Limit",
-    "ORDER_GATE | OrderGate | Durable Object",
-    "SESSIONS | SessionRegistry | Durable Object",
+    "SHOPPER | Shopper | Durable Object",
     'SHOP_ENV | "production" | Environment Variable',
   ]);
 });

@@ -74,7 +74,7 @@ test("readiness is limited, and a refused monitor gets no page", async () => {
 });
 
 test.each([
-  ["a binding", { without: ["ORDER_GATE"] }, ["the binding ORDER_GATE is missing"]],
+  ["a binding", { without: ["SHOPPER"] }, ["the binding SHOPPER is missing"]],
   ["the keys", { shopVars: { COOKIE_KEYS: "" } }, [expect.stringMatching(/^COOKIE_KEYS: COOKIE_KEYS holds an entry/)]],
   ["https", { shopVars: { SHOP_ORIGIN: "http://shop.example" } }, ["SHOP_ORIGIN is not an https origin"]],
 ])("production without %s serves nothing, and says what is missing", async (_, options, missing) => {

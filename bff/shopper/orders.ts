@@ -1,9 +1,9 @@
 /**
- * One confirmation, one order (rule O2). A Durable Object per customer: the only place where requests that the platform
- * runs on different machines, of all browsers of a customer, can agree which of them sends an order, and where the
- * others learn its number.
+ * One confirmation, one order (rule O2). The customer's object is the only place where requests that the platform runs
+ * on different machines, of all browsers of a customer, can agree which of them sends an order, and where the others
+ * learn its number.
  */
-import { DurableObject } from "cloudflare:workers";
+import { RpcTarget } from "cloudflare:workers";
 import {
   type Admission,
   admit,
@@ -20,7 +20,8 @@ import {
   withLost,
   withoutOpen,
   withPlaced,
-} from "./order-ledger.ts";
+} from "../checkout/order-ledger.ts";
+import type { Store } from "./store.ts";
 
 const EMPTY: Ledger = { placed: [] };
 
@@ -34,16 +35,22 @@ interface KeptRecord {
 }
 
 /**
- * The Durable Object of one customer: stores the ledger, admits one submit at a time, and lets the others wait for its
- * outcome.
+ * The orders of one customer, a part of their object (shopper.ts): stores the ledger, admits one submit at a time, and
+ * lets the others wait for its outcome.
  */
-export class OrderGate extends DurableObject {
+export class Orders extends RpcTarget {
+  readonly #store: Store;
   /** Requests that wait for the one that is sending; in memory, since they belong to this instance. */
   readonly #waiting = new Set<() => void>();
 
+  constructor(store: Store) {
+    super();
+    this.#store = store;
+  }
+
   /** The current ledger. */
   async read(): Promise<Ledger> {
-    return settled((await this.ctx.storage.get<Ledger>("ledger")) ?? EMPTY, Date.now());
+    return settled((await this.#store.get<Ledger>("ledger")) ?? EMPTY, Date.now());
   }
 
   /** The order that was placed under a form's key; waits for a pending submit. */
@@ -73,22 +80,22 @@ export class OrderGate extends DurableObject {
     const at = Date.now();
     const { open } = ledger;
     if (open?.key === key && open.record) {
-      await this.ctx.storage.put<KeptRecord>(RECORD + invoiceId, { record: open.record, at });
+      await this.#store.put(RECORD + invoiceId, { record: open.record, at }, at + RECORD_KEPT);
     }
     await this.#save(withPlaced(ledger, key, invoiceId, at));
   }
 
   /** What was confirmed of an order; null for one that was not placed here, or too long ago. */
   async recordOf(invoiceId: string): Promise<OrderRecord | null> {
-    const kept = await this.ctx.storage.get<KeptRecord>(RECORD + invoiceId);
-    return kept && Date.now() - kept.at < RECORD_KEPT ? kept.record : null;
+    return (await this.#store.get<KeptRecord>(RECORD + invoiceId))?.record ?? null;
   }
 
   /** What was confirmed of the customer's newest order that is still known; null without one. */
   async lastRecord(): Promise<OrderRecord | null> {
-    const records = [...(await this.ctx.storage.list<KeptRecord>({ prefix: RECORD })).values()];
-    const newest = records.reduce<KeptRecord | null>((last, kept) => (last && last.at > kept.at ? last : kept), null);
-    return newest && Date.now() - newest.at < RECORD_KEPT ? newest.record : null;
+    const records = await this.#store.list<KeptRecord>(RECORD);
+    return (
+      records.reduce<KeptRecord | null>((last, kept) => (last && last.at > kept.at ? last : kept), null)?.record ?? null
+    );
   }
 
   /** The API refused, so nothing was ordered: the form may be submitted again. */
@@ -115,17 +122,6 @@ export class OrderGate extends DurableObject {
     if (after !== ledger) await this.#save(after);
   }
 
-  /** When the alarm fires, the ledger has expired; records live longer. */
-  override async alarm(): Promise<void> {
-    const { storage } = this.ctx;
-    const records = [...(await storage.list<KeptRecord>({ prefix: RECORD }))];
-    const isOver = ({ at }: KeptRecord) => Date.now() - at >= RECORD_KEPT;
-    const left = records.filter(([, kept]) => !isOver(kept));
-    if (left.length === 0) return storage.deleteAll();
-    await storage.delete(["ledger", ...records.filter(([, kept]) => isOver(kept)).map(([key]) => key)]);
-    await storage.setAlarm(Math.min(...left.map(([, { at }]) => at)) + RECORD_KEPT);
-  }
-
   /** The ledger once no submit is pending. */
   async #quietLedger(): Promise<Ledger> {
     for (;;) {
@@ -137,8 +133,7 @@ export class OrderGate extends DurableObject {
   }
 
   async #save(ledger: Ledger): Promise<void> {
-    await this.ctx.storage.put("ledger", ledger);
-    await this.ctx.storage.setAlarm(Date.now() + REMEMBERED);
+    await this.#store.put("ledger", ledger, Date.now() + REMEMBERED);
     if (sendingLeft(ledger, Date.now()) === null) this.#release();
   }
 

@@ -1,10 +1,10 @@
 /** One customer's registry of sessions: which live, and who is given the one that took another's place. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { memoryStorage } from "#tests/fixtures/memory-gate.ts";
-import { HANDED_ON_FOR, SessionRegistry } from "./session-registry.ts";
+import { memoryStorage, storeOver } from "#tests/fixtures/memory-shoppers.ts";
+import { HANDED_ON_FOR, LiveSessions } from "./live-sessions.ts";
 
 const LATER = 14 * 86_400_000;
-const newRegistry = (): SessionRegistry => Reflect.construct(SessionRegistry, [{ storage: memoryStorage() }, {}]);
+const newRegistry = () => new LiveSessions(storeOver());
 const until = () => Date.now() + LATER;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -86,11 +86,11 @@ describe("whoever comes with the session before", () => {
   });
 
   test.each([
-    ["signed out", (registry: SessionRegistry) => registry.end("new")],
-    ["signed out everywhere", (registry: SessionRegistry) => registry.endAll()],
+    ["signed out", (registry: LiveSessions) => registry.end("new")],
+    ["signed out everywhere", (registry: LiveSessions) => registry.endAll()],
     [
       "renewed once more",
-      (registry: SessionRegistry) => registry.renew({ from: "new", to: "newer", proof: null }, until()),
+      (registry: LiveSessions) => registry.renew({ from: "new", to: "newer", proof: null }, until()),
     ],
   ])("after the new one has been %s is given nothing", async (_, work) => {
     const registry = await renewed();
@@ -113,18 +113,18 @@ describe("one customer's sessions", () => {
     expect(live).toEqual([false, true, true, true]);
   });
 
-  test("that end by themselves are forgotten at the alarm, which is set for the last one", async () => {
+  test("that end by themselves are over, and the alarm that is set for the last one forgets them", async () => {
     const storage = memoryStorage();
-    const registry: SessionRegistry = Reflect.construct(SessionRegistry, [{ storage }, {}]);
+    const store = storeOver(storage);
+    const registry = new LiveSessions(store);
     const begun = Date.now();
     await registry.open("long", begun + LATER);
     await registry.open("short", begun + 1_000);
     expect(storage.alarmAt()).toBe(begun + LATER);
     vi.setSystemTime(begun + 1_000);
-    await registry.alarm();
-    expect(storage.values.get("live")).toEqual({ long: begun + LATER });
+    expect([await registry.isLive("long"), await registry.isLive("short")]).toEqual([true, false]);
     vi.setSystemTime(begun + LATER);
-    await registry.alarm();
+    await store.expire();
     expect(storage.values.size).toBe(0);
   });
 

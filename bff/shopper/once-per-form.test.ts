@@ -1,16 +1,16 @@
 /** A form that is sent twice is carried out once, and what the object behind it does when a submission goes wrong. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { memoryStorage } from "#tests/fixtures/memory-gate.ts";
+import { memoryStorage, storeOver } from "#tests/fixtures/memory-shoppers.ts";
 import { testEnv } from "#tests/support/door.ts";
-import { FormGate } from "./form-gate.ts";
+import { FormOutcome } from "./form-outcome.ts";
 import { oncePerForm } from "./once-per-form.ts";
 
 const DAY = 86_400_000;
 
 function newGate() {
   const storage = memoryStorage();
-  const gate: FormGate = Reflect.construct(FormGate, [{ storage }, {}]);
-  return { storage, gate };
+  const store = storeOver(storage);
+  return { store, storage, gate: new FormOutcome(store) };
 }
 
 /** Whether a promise has settled by now. */
@@ -77,12 +77,13 @@ describe("the gate of a form", () => {
   });
 
   test("remembers a success for a day", async () => {
-    const { gate, storage } = newGate();
+    const { gate, store, storage } = newGate();
     await gate.begin();
     await gate.end("");
     expect(await gate.begin()).toBe("");
     expect(storage.alarmAt()).toBe(Date.now() + DAY);
-    await gate.alarm();
+    vi.setSystemTime(storage.alarmAt() ?? 0);
+    await store.expire();
     expect(storage.values.size).toBe(0);
     expect(await gate.begin()).toBeNull();
   });
@@ -96,14 +97,14 @@ describe("the gate of a form", () => {
 
 /** Gates by name, as the platform has them. @param begin in place of the object's own */
 function newForms(begin?: () => Promise<string | null>) {
-  const gates = new Map<string, FormGate>();
+  const gates = new Map<string, FormOutcome>();
   const get = (name: string) => {
     const gate = gates.get(name) ?? newGate().gate;
     gates.set(name, gate);
-    return { begin: begin ?? (() => gate.begin()), end: (kept: string | null) => gate.end(kept) };
+    return { form: { begin: begin ?? (() => gate.begin()), end: (kept: string | null) => gate.end(kept) } };
   };
   const pending: Promise<unknown>[] = [];
-  const env = testEnv({ FORMS: { idFromName: (name: string) => name, get } });
+  const env = testEnv({ SHOPPER: { idFromName: (name: string) => name, get } });
   const visitor = { env, requestId: "r1", waitUntil: (work: Promise<unknown>) => void pending.push(work) };
   return { visitor, gates, pending };
 }
@@ -171,7 +172,7 @@ describe("a form that is sent twice", () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await outcome).toBe("done");
     expect(said.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
-      { level: "error", event: "form-gate", requestId: "r1", reason },
+      { level: "error", event: "form-fault", requestId: "r1", reason },
     ]);
   });
 });

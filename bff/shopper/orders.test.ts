@@ -1,9 +1,9 @@
 /** The gate as it is deployed, over a storage in memory: what it keeps, for whom it waits, and what it forgets. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { memoryStorage } from "#tests/fixtures/memory-gate.ts";
+import { memoryStorage, storeOver } from "#tests/fixtures/memory-shoppers.ts";
+import { type OrderRecord, RECORD_KEPT, REMEMBERED, type SubmitRequest } from "../checkout/order-ledger.ts";
 import { toUnitPrice } from "../rules/price.ts";
-import { OrderGate } from "./order-gate.ts";
-import { type OrderRecord, RECORD_KEPT, REMEMBERED, type SubmitRequest } from "./order-ledger.ts";
+import { Orders } from "./orders.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -21,10 +21,11 @@ const request: SubmitRequest = {
 
 async function newGate() {
   const storage = memoryStorage();
-  const open = (): OrderGate => Reflect.construct(OrderGate, [{ storage }, {}]);
+  const store = storeOver(storage);
+  const open = () => new Orders(store);
   const gate = open();
   await gate.addressTaken("K", 5_000, "at home");
-  return { gate, storage, reopened: open };
+  return { gate, store, storage, reopened: open };
 }
 
 test("of many at once one is sent, and the others get its order", async () => {
@@ -77,10 +78,11 @@ test("a look that finds nothing in ten minutes ends the matter", async () => {
 });
 
 test("an alarm a day after the last change forgets everything", async () => {
-  const { gate, storage } = await newGate();
+  const { gate, store, storage } = await newGate();
   await gate.placed("K", "PI1");
   expect(storage.alarmAt()).toBe(Date.now() + REMEMBERED);
-  await gate.alarm();
+  vi.setSystemTime(storage.alarmAt() ?? 0);
+  await store.expire();
   expect(storage.values.size).toBe(0);
 });
 
@@ -142,24 +144,25 @@ test("it survives a lost response, but not a refusal", async () => {
 });
 
 test("it stays for a month, a day's ledger no longer than a day, and then nothing is left", async () => {
-  const { gate, storage } = await newGate();
+  const { gate, store, storage } = await newGate();
   await gate.admit({ ...request, record });
   await gate.placed("K", "PI1");
   vi.setSystemTime(Date.now() + REMEMBERED);
-  await gate.alarm();
+  await store.expire();
   expect([...storage.values.keys()]).toEqual(["order PI1"]);
   expect(storage.alarmAt()).toBe(Date.now() - REMEMBERED + RECORD_KEPT);
   vi.setSystemTime(storage.alarmAt() ?? 0);
   expect(await gate.recordOf("PI1")).toBeNull();
-  await gate.alarm();
+  await store.expire();
   expect(storage.values.size).toBe(0);
 });
 
 test("the last one is the newest by its time: the platform lists them by their numbers", async () => {
-  const { gate, storage } = await newGate();
+  const { gate, store } = await newGate();
   const named = (name: string) => ({ ...record, address: { ...record.address, name } });
-  await storage.put("order PA", { record: named("Дараагийн"), at: Date.now() });
-  await storage.put("order PB", { record: named("Эхний"), at: Date.now() - 1_000 });
+  const end = Date.now() + RECORD_KEPT;
+  await store.put("order PA", { record: named("Дараагийн"), at: Date.now() }, end);
+  await store.put("order PB", { record: named("Эхний"), at: Date.now() - 1_000 }, end - 1_000);
   expect((await gate.lastRecord())?.address.name).toBe("Дараагийн");
   vi.setSystemTime(Date.now() + RECORD_KEPT - 1);
   expect((await gate.lastRecord())?.address.name).toBe("Дараагийн");
@@ -168,20 +171,22 @@ test("the last one is the newest by its time: the platform lists them by their n
 });
 
 test("an alarm takes the records that are over, and the next one comes for the oldest of the others", async () => {
-  const { gate, storage } = await newGate();
+  const { store, storage } = await newGate();
   const now = Date.now();
   const ages = { "order PA": RECORD_KEPT - 1_000, "order PB": RECORD_KEPT, "order PC": 1_000 };
-  for (const [key, age] of Object.entries(ages)) await storage.put(key, { record, at: now - age });
-  await gate.alarm();
+  for (const [key, age] of Object.entries(ages)) await store.put(key, { record }, now - age + RECORD_KEPT);
+  await store.delete("ledger");
+  await store.expire();
   expect([...storage.values.keys()]).toEqual(["order PA", "order PC"]);
   expect(storage.alarmAt()).toBe(now + 1_000);
 });
 
 test("an alarm that leaves nothing sets no other", async () => {
-  const { gate, storage } = await newGate();
-  await storage.put("order PA", { record, at: Date.now() - RECORD_KEPT });
+  const { store, storage } = await newGate();
+  await store.delete("ledger");
+  await store.put("order PA", { record }, Date.now());
   const before = storage.alarmAt();
-  await gate.alarm();
+  await store.expire();
   expect(storage.values.size).toBe(0);
   expect(storage.alarmAt()).toBe(before);
 });

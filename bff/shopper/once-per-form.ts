@@ -1,8 +1,8 @@
 /** Carries out a form once, however often it is submitted. */
 import { inTime } from "../in-time.ts";
 import { log } from "../log.ts";
-import { digest } from "./sealing.ts";
-import type { Visitor } from "./visitor.ts";
+import { digest } from "../session/sealing.ts";
+import type { Visitor } from "../session/visitor.ts";
 
 export interface OncePerForm<Outcome> {
   /**
@@ -21,20 +21,21 @@ const LONGEST = 20_000;
 
 /**
  * Submitting a form twice without JavaScript makes two requests, of which the browser aborts the first: its cookies and
- * its page never arrive, but its work is done. The second gets the first one's outcome (`FormGate`).
+ * its page never arrive, but its work is done. The second gets the first one's outcome (`FormOutcome`).
  *
- * Without a key, or if the gate does not answer, each submission is carried out.
+ * Without a key, or if the object does not answer, each submission is carried out.
  * @throws what `work` throws
  */
 export async function oncePerForm<Outcome>(
   visitor: Pick<Visitor, "env" | "requestId" | "waitUntil">,
   { form, work, again }: OncePerForm<Outcome>,
 ): Promise<Outcome> {
-  const { FORMS, COOKIE_KEYS } = visitor.env;
-  if (!FORMS || form[1] === "") return (await work()).outcome;
-  const gate = FORMS.get(FORMS.idFromName(await digest(COOKIE_KEYS, "form gate", JSON.stringify(form))));
-  const before = await inTime(gate.begin(), LONGEST).catch((error: unknown) => {
-    log("error", "form-gate", {
+  const { SHOPPER, COOKIE_KEYS } = visitor.env;
+  if (!SHOPPER || form[1] === "") return (await work()).outcome;
+  const name = `form ${await digest(COOKIE_KEYS, "form", JSON.stringify(form))}`;
+  const shopper = SHOPPER.get(SHOPPER.idFromName(name));
+  const before = await inTime(shopper.form.begin(), LONGEST).catch((error: unknown) => {
+    log("error", "form-fault", {
       requestId: visitor.requestId,
       reason: error instanceof Error ? error.name : "unknown",
     });
@@ -43,8 +44,8 @@ export async function oncePerForm<Outcome>(
   if (before !== null) return again(before);
   const pressed = work();
   const told = pressed.then(
-    ({ kept }) => gate.end(kept),
-    () => gate.end(null),
+    ({ kept }) => shopper.form.end(kept),
+    () => shopper.form.end(null),
   );
   // Continues even if the browser has aborted the request.
   visitor.waitUntil(told.then(undefined, () => undefined));

@@ -1,5 +1,6 @@
 /** One outcome for all submissions of one rendered form. */
-import { DurableObject } from "cloudflare:workers";
+import { RpcTarget } from "cloudflare:workers";
+import type { Store } from "./store.ts";
 
 /** How long an outcome is remembered, in milliseconds: longer than its page stays open. */
 const REMEMBERED = 24 * 60 * 60 * 1000;
@@ -8,12 +9,19 @@ const REMEMBERED = 24 * 60 * 60 * 1000;
 const LONGEST = 20_000;
 
 /**
- * The Durable Object of one form with its contents. A submission during another one waits for its outcome; one after a
- * success gets that success; one after any other outcome is a new attempt.
+ * The outcome of one form with its contents, a part of an object that the form names (once-per-form.ts). A submission
+ * during another one waits for its outcome; one after a success gets that success; one after any other outcome is a new
+ * attempt.
  */
-export class FormGate extends DurableObject {
+export class FormOutcome extends RpcTarget {
+  readonly #store: Store;
   /** Settled when the running submission ends. */
   #pressed: { ended: Promise<void>; end: () => void } | undefined;
+
+  constructor(store: Store) {
+    super();
+    this.#store = store;
+  }
 
   /**
    * @returns the outcome of an earlier submission; null: the caller carries this one out, and reports its outcome by
@@ -22,7 +30,7 @@ export class FormGate extends DurableObject {
   async begin(): Promise<string | null> {
     for (;;) {
       if (this.#pressed) await this.#pressed.ended;
-      const kept = await this.ctx.storage.get<string>("outcome");
+      const kept = await this.#store.get<string>("outcome");
       if (kept !== undefined) return kept;
       if (this.#pressed) continue;
       this.#pressed = untilEnded(() => {
@@ -34,15 +42,8 @@ export class FormGate extends DurableObject {
 
   /** @param kept the answer to later submissions; null after a failure */
   async end(kept: string | null): Promise<void> {
-    if (kept !== null) {
-      await this.ctx.storage.put("outcome", kept);
-      await this.ctx.storage.setAlarm(Date.now() + REMEMBERED);
-    }
+    if (kept !== null) await this.#store.put("outcome", kept, Date.now() + REMEMBERED);
     this.#pressed?.end();
-  }
-
-  override async alarm(): Promise<void> {
-    await this.ctx.storage.deleteAll();
   }
 }
 

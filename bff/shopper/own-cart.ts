@@ -1,0 +1,245 @@
+/**
+ * The cart of the request's shopper: read from their object once per request, changed there, and copied into the cookie
+ * `shown` for pages that only show it.
+ */
+import { BffError } from "../errors.ts";
+import { inTime } from "../in-time.ts";
+import { log } from "../log.ts";
+import { type Cart, type CartLine, quantityOf } from "../rules/cart.ts";
+import { cookies, type Session, type ShownCart } from "../session/cookies.ts";
+import { customerName, shortTag } from "../session/customer.ts";
+import { randomKey } from "../session/random-key.ts";
+import type { Visitor } from "../session/visitor.ts";
+import type { FormerLine, GuestCart } from "./kept-cart.ts";
+import type { Shopper } from "./shopper.ts";
+
+/** How long an object may take to answer, in milliseconds. */
+const PATIENCE = 1_000;
+
+type CartStub = DurableObjectStub<Shopper>["cart"];
+
+/** What a request knows of its cart: the object's name, null for a guest who has none yet, and the cart as last read. */
+interface OwnCart {
+  name: string | null;
+  cart: Cart;
+}
+
+const known = new WeakMap<Visitor, Promise<OwnCart>>();
+
+/**
+ * The cart, from the shopper's object.
+ * @throws BffError `upstream-unreachable` when nobody can say what is in it
+ */
+export async function readCart(visitor: Visitor): Promise<Cart> {
+  return (await ownCart(visitor)).cart;
+}
+
+/** The cart as the last answer showed it, for a page that asks no object. */
+export async function shownCart({ jar }: Visitor): Promise<Cart> {
+  const shown = await jar.read(cookies.shown);
+  if (shown) return linesOf(shown.lines);
+  return (await jar.read(cookies.cart)) ?? [];
+}
+
+/**
+ * Changes the cart at the shopper's object; a guest's first change makes one.
+ * @param change calls a method of it (`KeptCart`)
+ * @returns what that method says
+ * @throws BffError `upstream-unreachable`: whether it was changed is not known
+ */
+export async function changeCart<Answer extends { cart: Cart }>(
+  visitor: Visitor,
+  change: (cart: CartStub) => Promise<Answer>,
+): Promise<Answer> {
+  const own = await ownCart(visitor);
+  const name = own.name ?? (await newGuest(visitor));
+  const answer = await atCart(visitor, name, change);
+  const { cart } = answer;
+  known.set(visitor, Promise.resolve({ name, cart }));
+  await show(visitor, cart);
+  return answer;
+}
+
+/** The keys of the last writes that the shopper's object has done. */
+export async function doneKeys(visitor: Visitor): Promise<string[]> {
+  const { name } = await ownCart(visitor);
+  return name ? atCart(visitor, name, (cart) => cart.doneKeys()) : [];
+}
+
+/** Removes a line. @returns what it takes to put it back; quantity 0 when there was none */
+export async function takeFromCart(visitor: Visitor, id: number): Promise<{ quantity: number; place: number }> {
+  const { removed } = await changeCart(visitor, (cart) => cart.remove([id]));
+  const [gone] = removed;
+  return gone ? { quantity: gone.line.quantity, place: gone.place } : { quantity: 0, place: -1 };
+}
+
+function ownCart(visitor: Visitor): Promise<OwnCart> {
+  const own = known.get(visitor) ?? findCart(visitor);
+  known.set(visitor, own);
+  return own;
+}
+
+async function findCart(visitor: Visitor): Promise<OwnCart> {
+  const { jar } = visitor;
+  const session = await visitor.session({ needed: true });
+  const name = session ? await customerName(session) : await guestName(visitor);
+  const old = await jar.read(cookies.cart);
+  if (!old) return { name, cart: name ? await atCart(visitor, name, (cart) => cart.read()) : [] };
+  const owner = name ?? (await newGuest(visitor));
+  const { cart } = await atCart(visitor, owner, (cart) => cart.join(old, session !== undefined));
+  jar.clear(cookies.cart);
+  await show(visitor, cart, session);
+  return { name: owner, cart };
+}
+
+/**
+ * The guest's object. A session that has ended by itself leaves there what its browser has shown of its cart, as a
+ * sign-out does: the cart stays in the browser (rule C9).
+ */
+async function guestName(visitor: Visitor): Promise<string | null> {
+  const { jar } = visitor;
+  const id = await jar.read(cookies.shopper);
+  const shown = await jar.read(cookies.shown);
+  const name = id ? `guest ${id}` : null;
+  if (!shown?.of) return name;
+  const guest = name ?? (await newGuest(visitor));
+  const { cart } = await atCart(visitor, guest, (cart) => cart.leave(linesOf(shown.lines), shown.of));
+  await show(visitor, cart);
+  return guest;
+}
+
+const linesOf = (pairs: ShownCart["lines"]): Cart => pairs.map(([id, quantity]) => ({ id, quantity }));
+const pairsOf = (cart: Cart): ShownCart["lines"] => cart.map(({ id, quantity }) => [id, quantity]);
+
+async function newGuest({ jar }: Visitor): Promise<string> {
+  const id = randomKey();
+  jar.write(cookies.shopper, id);
+  return `guest ${id}`;
+}
+
+/** Writes the copy. @param session one that has just begun */
+async function show(visitor: Visitor, cart: Cart, session?: Session): Promise<void> {
+  const { jar, env } = visitor;
+  const customer = session ?? (await visitor.session({ needed: false }));
+  if (cart.length === 0 && !customer) return jar.clear(cookies.shown);
+  const of = customer ? await shortTag(env.COOKIE_KEYS, customer) : null;
+  jar.write(cookies.shown, { lines: pairsOf(cart), of });
+}
+
+/** A sign-in's changes to the cart that its browser showed, for its notices. */
+export interface CartAtSignIn {
+  /** `unknown`: an object did not answer in time, and the guest's cart waits for the next sign-in. */
+  joined: JoinedCart | "unknown";
+  /** The previous customer's lines, which were removed (decision 0154). */
+  foreign: FormerLine[];
+}
+
+/** How a browser's cart differs after a sign-in from before. */
+export interface JoinedCart {
+  /** Lines that the customer had put in elsewhere. */
+  added: CartLine[];
+  /** How many lines have another quantity. */
+  changed: number;
+  /** Lines that the customer has removed or ordered elsewhere, with their former places. */
+  removed: FormerLine[];
+  /** Lines of the guest for which the cart has no room. */
+  left: CartLine[];
+}
+
+/**
+ * Moves the guest's cart into the one of the customer who has just signed in, without what another customer has left in
+ * this browser. What is left of this customer's own is only a copy of what their object has.
+ */
+export async function joinCart(visitor: Visitor, session: Session): Promise<CartAtSignIn> {
+  const { jar, env } = visitor;
+  try {
+    const guest = await guestOf(visitor);
+    const taken: GuestCart = guest
+      ? await atCart(visitor, guest, (cart) => cart.toTake())
+      : { lines: [], left: [], leftBy: null };
+    const isTheirs = session.customer == null || taken.leftBy === (await shortTag(env.COOKIE_KEYS, session));
+    // To the next customer, what the one before looked at is nobody else's business.
+    if (taken.leftBy && !isTheirs) jar.clear(cookies.recent);
+    const isForeign = ({ id }: CartLine) => !isTheirs && taken.left.includes(id);
+    const foreign = taken.lines.flatMap((line, place) => (isForeign(line) ? [{ line, place }] : []));
+    const before = taken.lines.filter((line) => !isForeign(line));
+    const own = isTheirs && session.customer != null ? before.filter(({ id }) => !taken.left.includes(id)) : before;
+    const name = await customerName(session);
+    const { cart, over } = await atCart(visitor, name, (kept) => kept.join(own, true));
+    if (guest) await empty(visitor, guest, name, taken.lines);
+    known.set(visitor, Promise.resolve({ name, cart }));
+    await show(visitor, cart, session);
+    return { joined: difference(before, cart, over), foreign };
+  } catch (error) {
+    if (!(error instanceof BffError)) throw error;
+    return { joined: "unknown", foreign: [] };
+  }
+}
+
+/** The guest's object at a sign-in; what a cookie still has of a cart is moved there first. */
+async function guestOf(visitor: Visitor): Promise<string | null> {
+  const { jar } = visitor;
+  const guest = await guestName(visitor);
+  const old = await jar.read(cookies.cart);
+  if (!old) return guest;
+  const name = guest ?? (await newGuest(visitor));
+  await atCart(visitor, name, (cart) => cart.join(old, false));
+  jar.clear(cookies.cart);
+  return name;
+}
+
+/** Empties the guest's object; what was added during the sign-in follows. */
+async function empty(visitor: Visitor, guest: string, customer: string, taken: Cart): Promise<void> {
+  const rest = await atCart(visitor, guest, (cart) => cart.taken(taken));
+  if (rest.length === 0) return;
+  await atCart(visitor, customer, (cart) => cart.join(rest, true));
+  await atCart(visitor, guest, (cart) => cart.taken(rest));
+}
+
+function difference(before: Cart, cart: Cart, over: readonly CartLine[]): JoinedCart {
+  return {
+    added: cart.filter(({ id }) => quantityOf(before, id) === 0),
+    changed: cart.filter(({ id, quantity }) => ![0, quantity].includes(quantityOf(before, id))).length,
+    removed: before.flatMap((line, place) =>
+      quantityOf(cart, line.id) === 0 && !over.some(({ id }) => id === line.id) ? [{ line, place }] : [],
+    ),
+    left: [...over],
+  };
+}
+
+/**
+ * Leaves a copy of the customer's cart in this browser, before their session ends.
+ * @throws BffError `upstream-unreachable`
+ */
+export async function leaveCart(visitor: Visitor): Promise<void> {
+  const { jar, env } = visitor;
+  const session = await visitor.session();
+  if (!session) return;
+  const lines = await readCart(visitor);
+  const id = await jar.read(cookies.shopper);
+  const guest = id ? `guest ${id}` : await newGuest(visitor);
+  const by = session.customer == null ? null : await shortTag(env.COOKIE_KEYS, session);
+  const { cart } = await atCart(visitor, guest, (kept) => kept.leave(lines, by));
+  known.set(visitor, Promise.resolve({ name: guest, cart }));
+  if (cart.length === 0) jar.clear(cookies.shown);
+  else jar.write(cookies.shown, { lines: pairsOf(cart), of: null });
+}
+
+/** Forgets a guest's cart: the browser is a new one from here on. */
+export function forgetCart({ jar }: Visitor): void {
+  for (const cookie of [cookies.shopper, cookies.shown, cookies.cart]) jar.clear(cookie);
+}
+
+async function atCart<Answer>(
+  { env, requestId }: Visitor,
+  name: string,
+  ask: (cart: CartStub) => Promise<Answer>,
+): Promise<Answer> {
+  if (!env.SHOPPER) throw new BffError("internal", "the binding SHOPPER is missing");
+  try {
+    return await inTime(ask(env.SHOPPER.get(env.SHOPPER.idFromName(name)).cart), PATIENCE);
+  } catch (error) {
+    log("error", "cart-fault", { requestId, reason: error instanceof Error ? error.name : "unknown" });
+    throw new BffError("upstream-unreachable", "shopper");
+  }
+}
