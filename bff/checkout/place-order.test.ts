@@ -244,6 +244,7 @@ describe("a confirm form that is pressed", () => {
     await sendUnder(checkout, OTHER_KEY);
     expect(await press(checkout, await confirm(checkout))).toMatchObject({ outcome: "placed", invoiceId: "PI1" });
     checkout.inBrowserWith(here);
+    await fillCart(checkout, [{ id: 1, quantity: 1 }]);
     checkout.api.price = 110_000;
     expect(await press(checkout, confirmed)).toMatchObject({ outcome: "changed", since: "PI1" });
   });
@@ -265,6 +266,7 @@ describe("a confirm form that is pressed", () => {
     await sendOther("c".repeat(22));
     checkout.inBrowserWith(here);
     checkout.api.answers = {};
+    await fillCart(checkout, [{ id: 1, quantity: 1 }]);
     expect(await press(checkout, confirmed)).toEqual({ outcome: "other-address", since: "PI1" });
     expect(await draftOf(checkout)).toMatchObject({ ...ADDRESS, orderKey: null });
   });

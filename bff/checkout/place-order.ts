@@ -208,7 +208,8 @@ export async function leaveCheckout(
   const { jar } = visitor;
   if ((await jar.read(cookies.shipping))?.orderKey === key) {
     const ordered = lines.split("_").map((line) => Number.parseInt(line, 10));
-    await changeCart(visitor, (cart) => cart.remove(ordered));
+    // The order is placed, also where its goods cannot be taken out now: the next confirmation names it (`stands`).
+    await changeCart(visitor, (cart) => cart.remove(ordered)).catch(() => undefined);
     for (const cookie of [cookies.coupon, cookies.bonus, cookies.shipping]) jar.clear(cookie);
   }
   return { outcome: "placed", invoiceId, payment };

@@ -68,7 +68,7 @@ function shownOrder({ cart, shipping, coupon, payment }: Told, full: number | nu
 
 /** A shop for one checkout after another. */
 async function newShop() {
-  const { namespace } = memoryShoppers();
+  const { namespace } = memoryShoppers({ "sessions.isLive": () => true });
   const api = { drawn: undefined as DrawnCheckout | undefined, fee: -1, told: undefined as Told | undefined };
   const current = () => {
     if (!api.drawn) throw new Error("No checkout is under way");

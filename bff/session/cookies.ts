@@ -277,7 +277,7 @@ export const cookies = {
     name: "shown",
     maxAge: 60 * DAY,
     protection: "signed",
-    maxBytes: 1_150,
+    maxBytes: 1_100,
     ...listed(shownCart),
   }),
   /** Products being compared, in the order they were added (rule S1). */

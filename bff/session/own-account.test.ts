@@ -6,6 +6,7 @@ import { returningVisitor } from "#tests/support/returning-visitor.ts";
 import { cookies } from "./cookies.ts";
 import { customerAccount, ownAccount, showBalance } from "./own-account.ts";
 import { rememberSaved, updateSessionUser } from "./own-session.ts";
+import { forgetConfirmedSessions } from "./sessions.ts";
 import type { Visitor } from "./visitor.ts";
 
 const INFO = { id: 7, name: "Бат", email: "bat@och.mn", phone: null, phone2: null, bonus: "2020.9", img: null };
@@ -85,6 +86,7 @@ test("of a customer whose sessions cannot be checked the account is left out, an
   const shop = fakeShop({ myInfo: account() }, { SHOPPER: registries.namespace });
   const customer = returningVisitor(shop);
   await customer.signIn();
+  forgetConfirmedSessions();
   registries.fail("throws");
   await customer.request(async (_, visitor) => {
     expect(await ownAccount(visitor)).toBeNull();

@@ -220,10 +220,12 @@ describe("what an isolate and a registry are told", () => {
     const namespace = {
       idFromName: (name: string) => name,
       get: () => ({
-        open: async (_: string, until: number) => void told.push(until),
-        renew: async (_: unknown, until: number) => {
-          told.push(until);
-          return true;
+        sessions: {
+          open: async (_: string, until: number) => void told.push(until),
+          renew: async (_: unknown, until: number) => {
+            told.push(until);
+            return true;
+          },
         },
       }),
     };
