@@ -9,6 +9,7 @@ const shared = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
+  alias: { "cloudflare:workers": fileURLToPath(new URL("tests/support/cloudflare-workers.ts", import.meta.url)) },
 } as const;
 
 /**
@@ -17,7 +18,6 @@ const shared = {
 const units = {
   ...shared,
   isolate: false,
-  alias: { "cloudflare:workers": fileURLToPath(new URL("tests/support/cloudflare-workers.ts", import.meta.url)) },
 } as const;
 
 /**

@@ -32,8 +32,8 @@ const MOST_TOLD = 12;
 
 interface Kept {
   lines: Cart;
-  /** The products among them that a customer left here when signing out. */
-  left: readonly number[];
+  /** The copy that a customer has left here when signing out. */
+  left: Cart;
   /** That customer (`shortTag`); null where none has. */
   leftBy: string | null;
   /** Idempotency keys of writes that were done, and when; the latest last. */
@@ -52,7 +52,8 @@ export interface FormerLine {
 /** A guest's cart, for the sign-in that takes it. */
 export interface GuestCart {
   lines: Cart;
-  left: readonly number[];
+  /** The copy of a customer's cart that they left here when signing out, as it was, and who they are (`shortTag`). */
+  left: Cart;
   leftBy: string | null;
 }
 
@@ -155,7 +156,7 @@ export class KeptCart extends RpcTarget {
   }
 
   /**
-   * Takes lines in beside those that are here; of two quantities the larger counts (rule C9). Done twice, it is as done
+   * Takes lines in before those that are here; of two quantities the larger counts (rule C9). Done twice, it is as done
    * once.
    * @param isCustomers whether this is a customer's object
    * @returns `over`: the lines for which the cart has no room
@@ -165,7 +166,7 @@ export class KeptCart extends RpcTarget {
     const wanted = (line: CartLine) => Math.max(line.quantity, quantityOf(lines, line.id));
     const brought = lines.filter(({ id }) => quantityOf(kept.lines, id) === 0);
     const room = MAX_LINES - kept.lines.length;
-    const cart = [...kept.lines.map((line) => ({ ...line, quantity: wanted(line) })), ...brought.slice(0, room)];
+    const cart = [...brought.slice(0, room), ...kept.lines.map((line) => ({ ...line, quantity: wanted(line) }))];
     await this.#save({ ...kept, isCustomers }, cart);
     return { cart, over: brought.slice(room) };
   }
@@ -175,7 +176,7 @@ export class KeptCart extends RpcTarget {
     const kept = await this.#read();
     const left = lines.filter(({ id }) => quantityOf(kept.lines, id) === 0).slice(0, MAX_LINES - kept.lines.length);
     const cart = [...kept.lines, ...left];
-    await this.#put({ ...kept, lines: cart, left: [...kept.left, ...left.map(({ id }) => id)], leftBy: by });
+    await this.#put({ ...kept, lines: cart, left, leftBy: by });
     return { cart };
   }
 
@@ -197,12 +198,10 @@ export class KeptCart extends RpcTarget {
     return (await this.#store.get<Kept>("cart")) ?? EMPTY;
   }
 
-  /** A line that a guest has changed is the guest's. */
   async #save(kept: Kept, lines: Cart, key?: string): Promise<void> {
-    const left = kept.left.filter((id) => quantityOf(lines, id) === quantityOf(kept.lines, id));
     const fresh = kept.done.filter(({ at }) => Date.now() - at < KEY_KEPT_FOR);
     const done = key ? [...fresh, { key, at: Date.now() }].slice(-MOST_KEYS) : fresh;
-    await this.#put({ ...kept, lines, left, done });
+    await this.#put({ ...kept, lines, done });
   }
 
   async #put(kept: Kept): Promise<void> {

@@ -126,6 +126,8 @@ async function show(visitor: Visitor, cart: Cart, session?: Session): Promise<vo
   jar.write(cookies.shown, { lines: pairsOf(cart), of });
 }
 
+const NOTHING: GuestCart = { lines: [], left: [], leftBy: null };
+
 /** A sign-in's changes to the cart that its browser showed, for its notices. */
 export interface CartAtSignIn {
   /** `unknown`: an object did not answer in time, and the guest's cart waits for the next sign-in. */
@@ -142,7 +144,7 @@ export interface JoinedCart {
   changed: number;
   /** Lines that the customer has removed or ordered elsewhere, with their former places. */
   removed: FormerLine[];
-  /** Lines of the guest for which the cart has no room. */
+  /** Lines of the guest for which the cart has no room; they wait in the browser. */
   left: CartLine[];
 }
 
@@ -154,19 +156,20 @@ export async function joinCart(visitor: Visitor, session: Session): Promise<Cart
   const { jar, env } = visitor;
   try {
     const guest = await guestOf(visitor);
-    const taken: GuestCart = guest
-      ? await atCart(visitor, guest, (cart) => cart.toTake())
-      : { lines: [], left: [], leftBy: null };
-    const isTheirs = session.customer == null || taken.leftBy === (await shortTag(env.COOKIE_KEYS, session));
+    const taken: GuestCart = guest ? await atCart(visitor, guest, (cart) => cart.toTake()) : NOTHING;
+    const isTheirs = taken.leftBy === (await shortTag(env.COOKIE_KEYS, session));
     // To the next customer, what the one before looked at is nobody else's business.
     if (taken.leftBy && !isTheirs) jar.clear(cookies.recent);
-    const isForeign = ({ id }: CartLine) => !isTheirs && taken.left.includes(id);
-    const foreign = taken.lines.flatMap((line, place) => (isForeign(line) ? [{ line, place }] : []));
-    const before = taken.lines.filter((line) => !isForeign(line));
-    const own = isTheirs && session.customer != null ? before.filter(({ id }) => !taken.left.includes(id)) : before;
+    // A line that a guest has changed since is the guest's.
+    const isCopy = ({ id, quantity }: CartLine) => taken.leftBy !== null && quantityOf(taken.left, id) === quantity;
+    const foreign = taken.lines.flatMap((line, place) => (isCopy(line) && !isTheirs ? [{ line, place }] : []));
+    const before = taken.lines.filter((line) => isTheirs || !isCopy(line));
+    const own = before.filter((line) => !isCopy(line));
     const name = await customerName(session);
+    const removed = isTheirs ? taken.left.filter(({ id }) => quantityOf(taken.lines, id) === 0) : [];
+    if (removed.length > 0) await atCart(visitor, name, (kept) => kept.remove(removed.map(({ id }) => id)));
     const { cart, over } = await atCart(visitor, name, (kept) => kept.join(own, true));
-    if (guest) await empty(visitor, guest, name, taken.lines);
+    if (guest) await empty(visitor, guest, name, { taken: taken.lines, over });
     known.set(visitor, Promise.resolve({ name, cart }));
     await show(visitor, cart, session);
     return { joined: difference(before, cart, over), foreign };
@@ -188,12 +191,19 @@ async function guestOf(visitor: Visitor): Promise<string | null> {
   return name;
 }
 
-/** Empties the guest's object; what was added during the sign-in follows. */
-async function empty(visitor: Visitor, guest: string, customer: string, taken: Cart): Promise<void> {
-  const rest = await atCart(visitor, guest, (cart) => cart.taken(taken));
-  if (rest.length === 0) return;
-  await atCart(visitor, customer, (cart) => cart.join(rest, true));
-  await atCart(visitor, guest, (cart) => cart.taken(rest));
+/** Empties the guest's object but for what the customer's has no room for; what was added meanwhile follows. */
+async function empty(
+  visitor: Visitor,
+  guest: string,
+  customer: string,
+  { taken, over }: { taken: Cart; over: Cart },
+): Promise<void> {
+  const isOver = ({ id }: CartLine) => quantityOf(over, id) > 0;
+  const rest = await atCart(visitor, guest, (cart) => cart.taken(taken.filter((line) => !isOver(line))));
+  const late = rest.filter((line) => !isOver(line));
+  if (late.length === 0) return;
+  await atCart(visitor, customer, (cart) => cart.join(late, true));
+  await atCart(visitor, guest, (cart) => cart.taken(late));
 }
 
 function difference(before: Cart, cart: Cart, over: readonly CartLine[]): JoinedCart {

@@ -41,8 +41,6 @@ export async function startFaultyShop(
       apiOrigin: api.origin,
       persistTo,
       ...(inspectorPort ? { inspectorPort } : {}),
-      // The fake has one customer for all tests of a file: no test finds what another has left in their cart.
-      without: ["CARTS"],
       shopSecrets: secrets,
       shopVars: { RATE_LIMITS: "off", FEEDBACK_URL: `${api.origin}/feedback`, ...shopVars },
       ...(outbound ? { outbound: async (request) => (await outbound(request)) ?? fetch(request) } : {}),

@@ -74,12 +74,6 @@ export const ALLOWED_DIFFERENCES: readonly AllowedDifference[] = [
     isAlike: (without, withScript) => noticeless(without) === noticeless(withScript),
   },
   {
-    control: /in form post /,
-    aspects: ["cookies"],
-    reason: "the names of the last adds: a script's, or those of a form that is printed with one",
-    isAlike: (without, withScript) => addless(without) === addless(withScript),
-  },
-  {
     control: /submit intent=(set|place) /,
     aspects: ["lines"],
     reason: "the button of a field that a script sends by itself is there for where none does",
@@ -168,9 +162,6 @@ const noticeless = (text: string) =>
     .trim();
 /** What that says, behind the product and the number. */
 const CART_SET_SAYS = notices.cartSet.slice(notices.cartSet.lastIndexOf("}") + 1);
-
-/** Cookies without the names of the last adds. */
-const addless = (cookies: string) => cookies.replace(/^adds .*\n?/m, "").trim();
 
 /** Whether a text has all lines of another, in its order. */
 function isWithin(inner: string, outer: string): boolean {
