@@ -117,11 +117,11 @@ async function newGuest({ jar }: Visitor): Promise<string> {
   return `guest ${id}`;
 }
 
-/** Writes the copy. @param session one that has just begun */
+/** Writes the copy; an empty cart has none. @param session one that has just begun */
 async function show(visitor: Visitor, cart: Cart, session?: Session): Promise<void> {
   const { jar, env } = visitor;
   const customer = session ?? (await visitor.session({ needed: false }));
-  if (cart.length === 0 && !customer) return jar.clear(cookies.shown);
+  if (cart.length === 0) return jar.clear(cookies.shown);
   const of = customer ? await shortTag(env.COOKIE_KEYS, customer) : null;
   jar.write(cookies.shown, { lines: pairsOf(cart), of });
 }

@@ -139,7 +139,7 @@ test("what was sent after a refused try stands in no form again", async ({ page 
 
 test("signs out at a shared computer, and clears what stays there", async ({ page, context, javaScriptEnabled }) => {
   const held = async () =>
-    (await context.cookies()).map(({ name }) => name).filter((name) => ["cart", "recent", "session"].includes(name));
+    (await context.cookies()).map(({ name }) => name).filter((name) => ["shown", "recent", "session"].includes(name));
   await open(page, "/login?next=%2Fsingle-product%2F5");
   await signIn(page, await newCustomer(API));
   await arrived(page, "/single-product/5");
@@ -150,7 +150,7 @@ test("signs out at a shared computer, and clears what stays there", async ({ pag
   await greeting.locator("form[action='/logout'] button").click();
   await expect(notice(page, notices.leftHere)).toBeVisible();
   await settled(page);
-  expect((await held()).toSorted()).toEqual(["cart", "recent"]);
+  expect((await held()).toSorted()).toEqual(["recent", "shown"]);
   await notice(page, notices.leftHere).getByRole("button", { name: notices.clearHere }).press("Enter");
   await expect(notice(page, notices.clearedHere)).toBeVisible();
   await settled(page);

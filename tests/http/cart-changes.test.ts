@@ -44,13 +44,13 @@ const ENDED = interpolate(cartChanges.discountEnded, { from: formatTugrik(92_700
 
 test("a cut, a price and an ended discount stand beside their lines, on a reload too, until they are accepted", async () => {
   const browser = await shopper();
-  const before = browser.cookies.get("cart");
+  const before = browser.cookies.get("shown");
   shop.api.dress({ products: { 1: { sale_price: 111_000 }, 3: { discount: 0, remain: 1 } } });
   for (const _ of ["first", "reload"]) {
     await browser.open("/cart");
     expect(told(browser)).toEqual([PRICE_UP, CUT, ENDED]);
     expect(browser.visit.page.querySelector("#p-3 input[name^=quantity]")?.getAttribute("value")).toBe("1");
-    expect(browser.cookies.get("cart")).toBe(before);
+    expect(browser.cookies.get("shown")).toBe(before);
   }
   await browser.press("accept");
   expect(browser.visit.url.pathname).toBe("/cart");
@@ -226,11 +226,11 @@ test("the address page of a sold-out cart redirects to the cart, whose lines say
 
 test.each(["compare", "cartProduct"] as const)("a malformed 200 of %s empties no cart", async (endpoint) => {
   const browser = await shopper();
-  const before = browser.cookies.get("cart");
+  const before = browser.cookies.get("shown");
   shop.api.set("shape", endpoint);
   await browser.open("/cart");
   expect(browser.visit.page.querySelectorAll(".cart-line")).toHaveLength(2);
-  expect(browser.cookies.get("cart")).toBe(before);
+  expect(browser.cookies.get("shown")).toBe(before);
   shop.api.heal();
   await browser.open("/cart");
   expect(told(browser)).toEqual([]);

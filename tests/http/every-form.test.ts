@@ -214,7 +214,7 @@ describe("malformed bodies break no page and send the API no unknown field", () 
     let fresh = fields;
     const needsCart = form.who === "shopper" || form.who === "payer";
     const isThere = () =>
-      browser.cookies.has("session") === (form.who !== "guest") && (!needsCart || browser.cookies.has("cart"));
+      browser.cookies.has("session") === (form.who !== "guest") && (!needsCart || browser.cookies.has("shown"));
     for (const [turn, body] of bodiesOf(fields).entries()) {
       // A body may have changed where the form leads: an order was placed, somebody signed in.
       if (!isThere()) {

@@ -57,7 +57,7 @@ test.skipIf(isSecond)("pressed by both at once, six times over", async () => {
     expect(await pointsOf(desk)).toBe(BALANCE);
     // Either the page says so before anything is sent, or the API does in its own words.
     expect(loser.text).toMatch(new RegExp(`${submit.soldMeanwhile}|Үлдэгдэл хүрэлцэхгүй байна`));
-    expect(loser.cookies.has("cart")).toBe(true);
+    expect(loser.cookies.has("shown")).toBe(true);
     await loser.open("/cart");
     expect(loser.text).toContain(cartChanges.soldOut);
     const again = confirm[other];

@@ -70,7 +70,7 @@ describe.concurrent("a lost answer", () => {
         shop.api.set("cut", "submitOrder");
         await pay(browser);
         expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
-        expect(browser.cookies.has("cart")).toBe(false);
+        expect(browser.cookies.has("shown")).toBe(false);
         expect(submits(shop)).toBe(1);
       }),
     120_000,
@@ -99,13 +99,13 @@ describe.concurrent("a lost answer", () => {
         expect(browser.visit.url.pathname).toBe("/confirm-order/result");
         expect(browser.text).toContain(orderResult.resultWaiting);
         expect(browser.visit.html).toMatch(/<noscript><meta http-equiv="refresh"/);
-        expect(browser.cookies.has("cart")).toBe(true);
+        expect(browser.cookies.has("shown")).toBe(true);
         shop.api.heal();
         await browser.open("/confirm-order/result");
         expect(browser.text).toContain(interpolate(standing.resultFound, { number: "PI000001" }));
         await browser.press(standing.seeStanding);
         expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
-        expect(browser.cookies.has("cart")).toBe(false);
+        expect(browser.cookies.has("shown")).toBe(false);
         expect(submits(shop)).toBe(1);
       }),
     120_000,
@@ -552,7 +552,7 @@ describe.concurrent("what was confirmed", () => {
         expect(browser.visit.url.pathname).toBe("/cart");
         expect(browser.text).toContain(submit.soldMeanwhile);
         expect(browser.text).toContain(cartChanges.soldOut);
-        expect(browser.cookies.has("cart")).toBe(true);
+        expect(browser.cookies.has("shown")).toBe(true);
         expect(submits(shop)).toBe(0);
       }),
     120_000,
@@ -568,7 +568,7 @@ describe.concurrent("what was confirmed", () => {
           "",
           "x",
           String(fields.get("confirmed")).slice(0, -4),
-          browser.cookies.get("cart") ?? "",
+          browser.cookies.get("shown") ?? "",
         ]) {
           await pay(browser, { confirmed });
           expect(browser.visit.status).toBe(409);

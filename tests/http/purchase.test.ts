@@ -192,13 +192,13 @@ test("an old confirm form that is sent again leads to its order and leaves the n
   const confirmPage = browser.visit;
   await browser.press("confirm", { payment: "qpay" });
   const order = browser.visit.url.pathname;
-  expect(browser.cookies.has("cart")).toBe(false);
+  expect(browser.cookies.has("shown")).toBe(false);
   await openProductInStock(browser);
   await browser.press("buy");
-  const cart = browser.cookies.get("cart");
+  const cart = browser.cookies.get("shown");
   await browser.goBackTo(confirmPage).press("confirm", { payment: "qpay" });
   expect(browser.visit.url.pathname).toBe(order);
-  expect(browser.cookies.get("cart")).toBe(cart);
+  expect(browser.cookies.get("shown")).toBe(cart);
 });
 
 test("the next customer at the same browser does not find the address of the one before", async () => {

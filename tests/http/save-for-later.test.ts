@@ -20,6 +20,7 @@ let stock: number[];
 let ids: number[];
 beforeAll(async () => {
   [shop, faulty] = await Promise.all([startShop(), startFaultyShop()]);
+  faulty.api.newCustomers();
   const rows = await shop.sql(
     `SELECT id FROM product WHERE listed = 1 AND remain > 20 AND id > 100
      AND id NOT IN (SELECT product_id FROM favourite) ORDER BY id LIMIT 60`,

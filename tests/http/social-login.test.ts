@@ -170,14 +170,14 @@ describe("the act that waited", () => {
     await openProductInStock(browser, 3);
     await browser.press("add");
     await browser.press("compare");
-    const kept = ["cart", "compare", "recent"].map((name) => [name, browser.cookies.get(name)]);
+    const kept = ["shown", "compare", "recent"].map((name) => [name, browser.cookies.get(name)]);
     expect(kept.every(([, value]) => value)).toBe(true);
     await browser.open("/shipping");
     expect(browser.visit.url.pathname).toBe("/login");
     await toProvider(browser);
     await browser.press(KNOWN);
     expect(browser.visit.url.pathname).toBe("/shipping");
-    const after = ["cart", "compare", "recent"].map((name) => [name, browser.cookies.get(name)]);
+    const after = ["shown", "compare", "recent"].map((name) => [name, browser.cookies.get(name)]);
     expect(after).toEqual(kept);
   });
 

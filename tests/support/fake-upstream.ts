@@ -130,6 +130,8 @@ interface Memory {
   /** The number of the order that create-order began; there is one at a time. */
   draft: string | null;
   quirks: Quirks;
+  /** The number of the customer who signs in next, where each sign-in is another's. */
+  nextCustomer?: number;
 }
 
 /** What the contract leaves to the server. */
@@ -235,9 +237,13 @@ function answersWith(token: string): Answers {
       discount: PRODUCTS.slice(0, 3),
       categories: [{ id: 1, category_name: "Утас" }],
     }),
-    login: (body) =>
+    login: (body, memory) =>
       body?.password === "demo-1234"
-        ? { result: "success", data: customer, token }
+        ? {
+            result: "success",
+            data: memory.nextCustomer ? { ...customer, id: memory.nextCustomer++ } : customer,
+            token,
+          }
         : { result: "fail", data: "И-мэйл эсвэл нууц үг буруу байна" },
     facebookLogin: () => ({ result: "success", data: customer, token }),
     register: () => ({ result: "success" }),
@@ -362,6 +368,8 @@ export interface FakeUpstream {
   delay(milliseconds: number): void;
   /** The highest number of concurrent calls since `reset`. */
   mostAtOnce(): number;
+  /** From now on each sign-in is another customer's, who has no cart of an earlier test. */
+  newCustomers(): void;
   /** Changes what the contract leaves to the server, until `reset`. */
   has(quirks: Quirks): void;
   /** All endpoints answer again. */
@@ -453,6 +461,9 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
       delay = milliseconds;
     },
     mostAtOnce: () => mostAtOnce,
+    newCustomers: () => {
+      memory.nextCustomer = 1_000;
+    },
     has: (quirks) => {
       memory.quirks = quirks;
     },
