@@ -140,6 +140,9 @@ async function submitOrder(
         await notify("info", "notices.orderPlacedWith", { method: paymentMethod(answer.payment).label[language] });
       else await tellPlaced(notify, answer.invoiceId);
       return { to: orderPage(answer.invoiceId) };
+    case "elsewhere":
+      await notify("info", "standing.orderedSince", { number: answer.invoiceId });
+      return { to: orderPage(answer.invoiceId) };
     case "unresolved":
       return { to: RESULT_PAGE };
     case "no-address":

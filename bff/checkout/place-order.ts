@@ -35,13 +35,14 @@ export interface OrderForm {
  * from what was confirmed. `stands`: the customer has ordered some of it within a day. `unresolved`: the last submit's
  * outcome is unknown. `outdated`: the form is not ours, or has expired. `no-address`: the API does not hold the
  * confirmed address; `other-address`: another browser of the customer has sent another. `empty`: no line can be sold,
- * or not any more. `no-gate`: the order gate does not answer. `refused`: the API refused, with its own message. Only
+ * or not any more; `elsewhere`: the cart is empty since the customer has ordered at another device. `no-gate`: the order gate does not answer. `refused`: the API refused, with its own message. Only
  * `placed` and `unresolved` may have sent anything. `since`: the number of an order that the customer has placed
  * elsewhere since the form's page was rendered.
  */
 export type OrderOutcome =
   | { outcome: "placed"; invoiceId: string; payment?: PaymentMethod | undefined }
   | { outcome: "stands"; invoiceId: string; isWhole: boolean }
+  | { outcome: "elsewhere"; invoiceId: string }
   | { outcome: "changed"; differences: Difference[]; since?: string | undefined }
   | { outcome: "no-address" | "other-address" | "empty"; since?: string | undefined }
   | { outcome: "unresolved" | "outdated" | "no-gate" }
@@ -87,7 +88,10 @@ async function place(visitor: Visitor, form: OrderForm, onSend: () => void): Pro
   if (objection) {
     // A duplicate of this request may have placed the order, and so changed the stock or emptied the draft.
     const twin = await placedUnder(visitor, sent.key);
-    return twin ? leaveCheckout(visitor, twin) : { ...objection, since: await orderedElsewhere(visitor, sent) };
+    if (twin) return leaveCheckout(visitor, twin);
+    const since = await orderedElsewhere(visitor, sent);
+    const isBare = review.cart.items.length + review.cart.unsold.length === 0;
+    return since && isBare ? { outcome: "elsewhere", invoiceId: since } : { ...objection, since };
   }
   const request: SubmitRequest = {
     // Not the form's: an address that was sent again meanwhile is the same, or else a difference.

@@ -146,7 +146,7 @@ async function inCart(browser: PlainBrowser): Promise<number[]> {
 describe("C3: lines of a cart", () => {
   test("one less, as many as may be, and one more", async () => {
     await desk.dress({ lines: desk.products.map(() => one(1_000)) });
-    const browser = desk.browser();
+    const browser = await desk.emptied();
     for (let index = 0; index <= MAX_LINES; index++) {
       await add(browser, index, 1);
       const isFull = index >= MAX_LINES;
@@ -165,7 +165,7 @@ describe.each([
 ])("%s: %s", (_rule, _limit, remain, most) => {
   test.each([-1, 0, 1])("%i, added", async (offset) => {
     await desk.dress({ lines: [one(1_000, { remain })] });
-    const browser = desk.browser();
+    const browser = await desk.emptied();
     await add(browser, 0, most + offset);
     expect(noticeOf(browser).includes(notices.stockShort)).toBe(offset > 0);
     expect(await inCart(browser)).toEqual(offset > 0 ? [] : [most + offset]);
@@ -173,7 +173,7 @@ describe.each([
 
   test.each([-1, 0, 1])("%i, added to one that is there", async (offset) => {
     await desk.dress({ lines: [one(1_000, { remain })] });
-    const browser = desk.browser();
+    const browser = await desk.emptied();
     await add(browser, 0, 2);
     await add(browser, 0, most - 2 + offset);
     expect(noticeOf(browser).includes(notices.stockShort)).toBe(offset > 0);
@@ -182,7 +182,7 @@ describe.each([
 
   test.each([-1, 0, 1])("%i, set in the cart", async (offset) => {
     await desk.dress({ lines: [one(1_000, { remain })] });
-    const browser = desk.browser();
+    const browser = await desk.emptied();
     await add(browser, 0, 2);
     await browser.open("/cart");
     await browser.press("set", { [`quantity${desk.products[0]}`]: String(most + offset) });
@@ -194,7 +194,7 @@ describe.each([
 describe("P5: a price of 1,000,000,000 ₮", () => {
   test.each([-1, 0, 1])("%i", async (offset) => {
     await desk.dress({ lines: [one(1_000)] });
-    const browser = desk.browser();
+    const browser = await desk.emptied();
     await add(browser, 0, 1);
     await desk.dress({ lines: [one(1_000_000_000 + offset)] });
     expect(await inCart(browser)).toHaveLength(offset > 0 ? 0 : 1);

@@ -16,7 +16,10 @@ beforeAll(async () => {
   shop = await startFaultyShop();
 });
 afterAll(() => shop?.stop());
-beforeEach(() => shop.api.reset());
+beforeEach(() => {
+  shop.api.reset();
+  shop.api.newCustomers();
+});
 
 /** Two pieces each of product 1 (101,000 ₮) and product 3 (103,000 ₮, 10 % off). */
 async function shopper(): Promise<PlainBrowser> {

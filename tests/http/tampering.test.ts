@@ -103,7 +103,7 @@ describe("fields that no form has", () => {
     const before = await ordersOf();
     const extra = Object.fromEntries(PLAIN.map((name) => [name, value]));
     await desk.dress(CHECKOUT);
-    const browser = desk.browser();
+    const browser = await desk.emptied();
     const id = String(desk.products[0]);
     await browser.post("/cart", { ...extra, intent: "add", id, quantity: "1", name: "Хямд", model: "X" });
     await browser.open("/cart");
@@ -256,8 +256,7 @@ test("steps out of order make no order", async () => {
   const before = await ordersOf();
   const form = { intent: "confirm", payment: "qpay" };
   const confirmed = String(new Map((await atConfirm()).filled("confirm").fields).get("confirmed"));
-  const nobody = desk.browser();
-  const withCart = desk.browser();
+  const [nobody, withCart] = [await desk.emptied(), desk.browser()];
   await withCart.post("/cart", { intent: "add", id: String(desk.products[0]), quantity: "2" });
   for (const browser of [nobody, withCart])
     for (const [path, fields] of [

@@ -26,8 +26,10 @@ export interface Desk {
   products: number[];
   /** Gives the products, the coupon `DRAWN` and the customer what was drawn. */
   dress(drawn: Pick<DrawnCheckout, "lines"> & Partial<DrawnCheckout>): Promise<void>;
-  /** The customer in a new browser, with nothing in the cart. */
+  /** The customer in a new browser. */
   browser(): PlainBrowser;
+  /** The same, with nothing in the cart. */
+  emptied(): Promise<PlainBrowser>;
   /** From an empty cart to the confirm page, each button pressed; what the pages before it have printed. */
   toConfirm(browser: PlainBrowser, drawn: DrawnCheckout): Promise<Pick<Walked, "cart" | "shipping" | "confirm">>;
   /** A whole purchase. */
@@ -53,6 +55,7 @@ export async function openDesk(shop: TestShop, most = MAX_LINES + 1): Promise<De
       for (const [name, value] of signedIn.cookies) if (name === "session") browser.cookies.set(name, value);
       return browser;
     },
+    emptied: () => empty(desk.browser()),
     dress: async ({ lines, coupon = null, balance = 0 }) => {
       const product =
         "UPDATE product SET sale_price = ?, discount = ?, discount_end_time = NULL, bonus_percent = ?, remain = ? WHERE id = ?";
@@ -70,6 +73,7 @@ export async function openDesk(shop: TestShop, most = MAX_LINES + 1): Promise<De
     toConfirm: async (browser, drawn) => {
       const inStock = drawn.lines.map((line) => ({ ...line, remain: Math.max(line.remain, line.quantity) }));
       await desk.dress({ ...drawn, lines: inStock });
+      await empty(browser);
       for (const [index, { quantity }] of drawn.lines.entries())
         await browser.post("/cart", { intent: "add", id: String(products[index]), quantity: String(quantity) });
       // The stock falls when the goods are in the cart.
@@ -117,6 +121,13 @@ export async function openDesk(shop: TestShop, most = MAX_LINES + 1): Promise<De
     },
   };
   return desk;
+}
+
+/** The customer's cart is the same in each of their browsers. */
+async function empty(browser: PlainBrowser): Promise<PlainBrowser> {
+  await browser.open("/cart");
+  while (hasButton(browser, "remove")) await browser.press("remove");
+  return browser;
 }
 
 const hasButton = ({ visit }: PlainBrowser, value: string) =>
