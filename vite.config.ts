@@ -4,8 +4,8 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { brandFiles, chosenDark } from "./app/brand.vite.ts";
 import { markdownTexts } from "./app/info/markdown.vite.ts";
+import { OLDEST_BROWSERS } from "./app/oldest-browsers.vite.ts";
 import { remixConfig } from "./remix.config.ts";
-import { documentScripts, OLDEST_BROWSERS } from "./scripts/document-scripts.mjs";
 
 /**
  * Pieces of most pages: in one file they are pressed together, which spares 2 KB; a page that lacks some of them loads
@@ -88,15 +88,7 @@ const localBuilds: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    localBuilds,
-    rewritten,
-    handledRoutes,
-    documentScripts(),
-    markdownTexts(),
-    brandFiles(),
-    remix(remixConfig),
-  ],
+  plugins: [localBuilds, rewritten, handledRoutes, markdownTexts(), brandFiles(), remix(remixConfig)],
   css: { postcss: { plugins: [chosenDark] } },
   // The server bundle names its packages; wrangler bundles them once, for the BFF and Remix together.
   build: {

@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { markdownTexts } from "./app/info/markdown.vite.ts";
-import { documentScripts } from "./scripts/document-scripts.mjs";
 
 // Bounds for what hangs: a slow machine with other work takes many times what an idle one does.
 const shared = {
@@ -60,7 +59,7 @@ export default defineConfig({
     },
     projects: [
       {
-        plugins: [documentScripts(), markdownTexts()],
+        plugins: [markdownTexts()],
         test: {
           ...units,
           name: "unit",

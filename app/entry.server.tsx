@@ -3,7 +3,6 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { refusalOf } from "#app/errors/refusal.server.ts";
-import { keptTextScript } from "#app/forms/kept-text.server.ts";
 import { preloads } from "#app/head/preloads.server.ts";
 import { DeliveryProvider } from "#app/remix/document.tsx";
 import { inlineJson } from "#app/remix/inline-json.ts";
@@ -46,7 +45,7 @@ export default async function handleRequest(
     // Last in the head, where React leaves what it has not rendered.
     .replace("</head>", () => `${BACK}</head>`)
     // A replacer function, because a replacement string would expand `$&` in the data.
-    .replace("</body>", () => `${keptTextScript(html, nonce)}${handoff}</body>`);
+    .replace("</body>", () => `${handoff}</body>`);
   responseHeaders.set("Content-Type", "text/html; charset=utf-8");
   responseHeaders.set("Link", preloads());
   if (body) {

@@ -12,7 +12,6 @@ const SHOP_INPUTS = [
   "public",
   "package-lock.json",
   "remix.config.ts",
-  "scripts/document-scripts.mjs",
   "tsconfig.json",
   "vite.config.ts",
   "wrangler.toml",

@@ -6,7 +6,6 @@ import { FormErrors } from "#app/forms/form-errors.tsx";
 import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { registerWords } from "#app/words/register.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
@@ -40,13 +39,7 @@ export function RegisterForm({ next, formKey, providers }: RegisterFormProps) {
     <>
       <h1>{words.title}</h1>
       <FormErrors form={form} title={words.errorSummary} fields={Object.values(fields)} labels={words} />
-      <PostForm
-        {...useKeptFields("register", lastResult)}
-        id={form.id}
-        action={`/register${onwardQuery(next)}`}
-        noValidate
-        className="stack"
-      >
+      <PostForm id={form.id} action={`/register${onwardQuery(next)}`} noValidate className="stack">
         <ProviderButtons
           {...providers}
           page="/register"

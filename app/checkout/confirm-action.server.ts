@@ -54,8 +54,8 @@ export async function confirmAction({ request, context }: ActionFunctionArgs) {
   if (changes.differences && (discount instanceof Response || intent === "enter"))
     return refuseForm(context, asSent, 409);
   if (discount) return discount;
-  // Enter in a field orders nothing; a script sends `keep` when a payment method is chosen.
-  if (intent === "enter" || intent === "keep") return redirect("/confirm-order", 303);
+  // Enter in a field orders nothing.
+  if (intent === "enter") return redirect("/confirm-order", 303);
   if (intent !== "confirm") return refuseUnknown(context, "/confirm-order");
   const badCoupon = refusedCoupon(form, t("notices.couponBad")) ?? null;
   const refused = { ...asSent, discount: badCoupon };

@@ -1,4 +1,3 @@
-import type { ChangeEvent } from "react";
 import { ChangesNotice } from "#app/cart/changes.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -19,7 +18,6 @@ import { DeliveryAddress } from "./delivery-address.tsx";
 import { DifferencesNotice } from "./differences.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 import type { ConfirmData } from "./read-confirm.server.ts";
-import { keepNow } from "./use-draft.ts";
 
 /** The order as it will be sent: payment method, address, lines and sums. Posts the signed state that it shows. */
 export function ConfirmForm({ known }: { known: ConfirmData }) {
@@ -33,7 +31,7 @@ export function ConfirmForm({ known }: { known: ConfirmData }) {
     ...standing.ordered.map(({ invoiceId }) => invoiceId),
   ];
   return (
-    <PostForm action="/confirm-order" noValidate className="checkout" onChange={keepPayment}>
+    <PostForm action="/confirm-order" noValidate className="checkout">
       {/* The default button orders nothing. */}
       <DefaultButton name="intent" value="enter">
         {words.apply}
@@ -82,13 +80,6 @@ export function ConfirmForm({ known }: { known: ConfirmData }) {
       />
     </PostForm>
   );
-}
-
-/**
- * Stores a chosen payment method at once: on a reload the new request precedes any event of the old page.
- */
-function keepPayment({ target, currentTarget }: ChangeEvent<HTMLFormElement>): void {
-  if (target.name === "payment") keepNow("/confirm-order", currentTarget);
 }
 
 function DeliverTo({ address }: Pick<ConfirmView, "address">) {

@@ -49,7 +49,7 @@ export async function keepBeside({ bff }: ActionFunctionArgs["context"], form: F
 }
 
 /** Whether a form of the confirm page orders nothing although its page is rendered again. */
-export const ordersNothing = (form: FormData): boolean => !["confirm", "keep"].includes(meantBy(form));
+export const ordersNothing = (form: FormData): boolean => meantBy(form) !== "confirm";
 
 /** Renders the page of the form with an error at its field. */
 type Refuse<Refused> = (refusal: DiscountRefusal, status: 400 | 503) => Refused;

@@ -33,7 +33,7 @@ interface Answer {
 const ONWARD = new Map<unknown, string>([
   ["place", "/shipping#shipping-district"],
   ["cart", "/cart"],
-  // A script stored the fields when the page was left (`useDraft`).
+  // A script loads the page anew, to find a place (find-place.client.ts).
   ["keep", "/shipping"],
 ]);
 

@@ -15,7 +15,6 @@ import { addressStart, checkedFields, DestinationFields, RecipientFields } from 
 import { OrderPanel } from "./order-panel.tsx";
 import type { ShippingData } from "./read-shipping.server.ts";
 import type { shippingAction } from "./shipping-action.server.ts";
-import { useDraft } from "./use-draft.ts";
 
 /** The address, and beside it the order with its discounts: one form, so that every button posts what was typed. */
 export function ShippingForm({ known }: { known: ShippingData }) {
@@ -24,11 +23,10 @@ export function ShippingForm({ known }: { known: ShippingData }) {
   const words = useWords(checkoutWords);
   const { result, discount } = useFormAnswer<typeof shippingAction>() ?? {};
   const { form, fields } = formFields("shipping", result, addressStart(known.form));
-  const draft = useDraft("/shipping", `shipping ${known.owner}`, result);
   useErrorTitle(result?.status === "error" || discount !== undefined);
   return (
-    <PostForm {...draft} id={form.id} action="/shipping" noValidate className="checkout">
-      {/* What is typed is also sent outside the queue of writes, when the page ends (use-draft.ts). */}
+    <PostForm id={form.id} action="/shipping" noValidate className="checkout">
+      {/* Until the scripts are there the browser itself posts it. */}
       <input type="hidden" name={PRESSED_BY} value={known.owner} />
       {/* Where a coupon or bonus was typed it applies that, else it continues. */}
       <DefaultButton name="intent" value="enter">

@@ -1,3 +1,6 @@
+import { useEffect, useRef } from "react";
+import { isChangedEarly } from "#app/forms/changed-early.ts";
+import { submitWith } from "#app/forms/submit-with.ts";
 import { useWrites } from "#app/writes/writes.tsx";
 import { Button, type ButtonProps } from "./ui/button.tsx";
 
@@ -6,14 +9,20 @@ import { Button, type ButtonProps } from "./ui/button.tsx";
  * without JavaScript. It keeps its space, so that nothing shifts.
  */
 export function ChangeButton(props: ButtonProps) {
-  const { post } = useWrites();
+  const hasScript = useWrites().post !== undefined;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const part = button.current?.parentElement;
+    if (hasScript && part && isChangedEarly(part)) submitWith(button.current);
+  }, [hasScript]);
   return (
     <Button
       {...props}
+      ref={button}
       variant="quiet"
       size="small"
       name="intent"
-      className={post ? "idle" : undefined}
+      className={hasScript ? "idle" : undefined}
       data-change=""
     />
   );

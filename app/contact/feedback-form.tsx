@@ -5,7 +5,6 @@ import { FormErrors } from "#app/forms/form-errors.tsx";
 import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { contactWords } from "#app/words/contact.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { useWords } from "#app/words/use-words.ts";
@@ -25,10 +24,6 @@ export function FeedbackForm({
   const lastResult = useFormAnswer<typeof feedbackAction>()?.result;
   const start = { subject: drafted?.subject ?? about, message: drafted?.message ?? "", key: formKey };
   const { form, fields } = formFields("feedback", lastResult, start);
-  const kept = useKeptFields(`contact ${owner ?? ""}${about}`, lastResult, {
-    guestKey: `contact ${about}`,
-    isUnsent: drafted !== null,
-  });
   useErrorTitle(lastResult?.status === "error");
   return (
     <section className="panel stack" aria-labelledby="feedback-heading">
@@ -36,7 +31,7 @@ export function FeedbackForm({
       <p className="muted">{words.intro}</p>
       {drafted && !lastResult && <Notice>{words.drafted}</Notice>}
       <FormErrors form={form} title={words.errorSummary} fields={[fields.subject, fields.message]} labels={words} />
-      <PostForm {...kept} id={form.id} action="/contact" className="stack" noValidate>
+      <PostForm id={form.id} action="/contact" className="stack" noValidate>
         <input type="hidden" name="key" value={fields.key.defaultValue} />
         <Field
           {...controlOf(fields.subject)}

@@ -8,10 +8,11 @@ import type { MapTiles } from "#bff/views/map-tiles.ts";
 import type { ShopMapViewProps } from "./shop-map-view.client.tsx";
 
 /**
- * In `sessionStorage`: the button pressed on a document that may not show a map's pictures, for the one that replaces
- * it.
+ * In `sessionStorage`: that the button was pressed on a document that may not show a map's pictures, for the one that
+ * replaces it, with the texts of its fields by their ids.
  */
 const PRESSED = "shop-map";
+type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * A map of where the shop is; no other host is contacted before the shopper opens it. It needs JavaScript; the link
@@ -24,7 +25,8 @@ export function ShopMap({ name, point, tiles }: { name: string; point: string; t
   const [hasFailed, fail] = useState(false);
   const open = () => {
     if (tiles && !isOwnDocument()) {
-      sessionStorage.setItem(PRESSED, "map");
+      const fields = document.querySelectorAll<TextField>("main :is(input, textarea)[id]");
+      sessionStorage.setItem(PRESSED, JSON.stringify([...fields].map(({ id, value }) => [id, value])));
       location.reload();
       return;
     }
@@ -35,9 +37,14 @@ export function ShopMap({ name, point, tiles }: { name: string; point: string; t
   };
   const goOn = useRef(open);
   useEffect(() => {
-    const isPressed = sessionStorage.getItem(PRESSED);
+    const pressed = sessionStorage.getItem(PRESSED);
     sessionStorage.removeItem(PRESSED);
-    if (isPressed) goOn.current();
+    if (!pressed) return;
+    for (const [id, text] of JSON.parse(pressed) as [string, string][]) {
+      const field = document.getElementById(id) as TextField | null;
+      if (field) field.value = text;
+    }
+    goOn.current();
   }, []);
   if (found) return <found.View label={words.place} {...{ name, point, tiles }} />;
   return (

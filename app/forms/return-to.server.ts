@@ -11,8 +11,7 @@ export const typedQuantity = z.string().catch("");
 /**
  * Where a product's form redirects: to the page that posted it, at the card when a card did.
  * @param context of the request
- * @param returnTo the form's value; used only when it is a path of this shop, which may be a page of signing in: where
- *   scripts cannot be loaded, any page sends what an earlier one has left (`app/starter/own-posts.ts`)
+ * @param returnTo the form's value; used only when it is a path of this shop
  */
 export function backTo({ pages }: Pick<PageContext, "pages">, returnTo: string | undefined, id: number): string {
   const path = standingPath(pages, returnTo, `/single-product/${id}`);

@@ -1,6 +1,7 @@
 import { useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useChange } from "#app/components/use-change.ts";
+import { isChangedEarly } from "#app/forms/changed-early.ts";
 import { parseTugrik } from "#bff/rules/money.ts";
 
 /** Debounce for a slider that is moved by keys, in milliseconds. */
@@ -88,6 +89,7 @@ export function useFilterForm({ state, appliesAtOnce }: { state: string; applies
       clearTimeout(timer);
       timer = setTimeout(sendUnlessHalfTyped);
     };
+    if (isChangedEarly(element)) latest.current();
     element.addEventListener("change", onChange);
     element.addEventListener("focusout", onLeave);
     return () => {

@@ -5,8 +5,6 @@ import { FormErrors } from "#app/forms/form-errors.tsx";
 import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, type FormField, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { useKeptFields } from "#app/forms/use-kept-fields.ts";
-import { useRootData } from "#app/shell/use-root-data.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { reviewWords } from "#app/words/review.ts";
 import { useWords } from "#app/words/use-words.ts";
@@ -27,17 +25,13 @@ export function ReviewForm({ productId, review }: { productId: number; review: R
     rate: String(start?.rate ?? ""),
     message: start?.message ?? "",
   });
-  const isRefused = lastResult?.status === "error";
-  useErrorTitle(isRefused);
-  const customer = useRootData()?.shell?.user?.mark ?? "";
-  const guestKey = `review ${productId} `;
-  const kept = useKeptFields(guestKey + customer, lastResult, { guestKey, isUnsent: isDraft });
+  useErrorTitle(lastResult?.status === "error");
   return (
     <section className="panel review-form stack" id="review-form" aria-labelledby="review-heading">
       <h2 id="review-heading">{isOwn ? words.change : words.give}</h2>
       {isDraft && !lastResult && <Notice>{words.drafted}</Notice>}
       <FormErrors form={form} title={words.errorSummary} fields={[fields.rate, fields.message]} labels={words} />
-      <PostForm {...kept} id={form.id} action={`/single-product/${productId}#review-form`} className="stack" noValidate>
+      <PostForm id={form.id} action={`/single-product/${productId}#review-form`} className="stack" noValidate>
         <StarChoice field={fields.rate} />
         <TextAreaField
           {...controlOf(fields.message)}

@@ -5,7 +5,6 @@ import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { RenewedField } from "#app/forms/renewed-field.tsx";
-import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { customerWords } from "#app/words/customer.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { useFormAnswer } from "#app/writes/writes.tsx";
@@ -18,13 +17,12 @@ export function InfoForm({ known }: { known: Info }) {
   const lastResult = useFormAnswer<typeof profileAction>()?.result;
   const { name, email, phone, phone2 } = known;
   const { form, fields } = formFields("info", lastResult, { name, email, phone, phone2 });
-  const kept = useKeptFields(`info ${known.owner}`, lastResult);
   useErrorTitle(lastResult?.status === "error");
   return (
     <div className="stack">
       {known.isDraft && !lastResult && <Notice>{words.drafted}</Notice>}
       <FormErrors form={form} title={words.errorSummary} fields={Object.values(fields)} labels={words} />
-      <PostForm {...kept} id={form.id} action="/profile?role=info" noValidate className="stack">
+      <PostForm id={form.id} action="/profile?role=info" noValidate className="stack">
         <input type="hidden" name="owner" value={known.owner} />
         <input type="hidden" name="were" value={known.were} />
         <div className="form-grid">

@@ -22,10 +22,6 @@ function controlsOf(page: Element): Map<string, HTMLElement> {
 
 /** Does with a control what the shopper has done with the one whose place it takes. */
 function takeOver(before: HTMLElement, now: HTMLElement): void {
-  // What is kept until the scripts are there is kept for the element that was pressed (app/starter/kept-events.ts).
-  before.addEventListener("click", () => now.click());
-  for (const type of ["input", "change"])
-    before.addEventListener(type, () => now.dispatchEvent(new Event(type, { bubbles: true })));
   if (before instanceof HTMLDetailsElement && now instanceof HTMLDetailsElement) now.open = before.open;
   if (before instanceof HTMLSelectElement && now instanceof HTMLSelectElement) now.selectedIndex = before.selectedIndex;
   if (before instanceof HTMLInputElement && now instanceof HTMLInputElement) now.checked = before.checked;

@@ -1,13 +1,7 @@
 /**
  * When a page's framework scripts start (decision 0254): at the first sign of a shopper, or when nobody has touched the
- * page for a while. Until then the browser itself follows links and sends forms, as without JavaScript. What only a
- * script acts on is kept meanwhile, and done when the scripts are there (`app/starter`).
+ * page for a while. Until then the browser itself follows links and sends forms, as without JavaScript.
  */
-
-import { CART_FORM } from "#app/cart/cart-form.tsx";
-import ofAddress from "#app/starter/of-address.ts?document-script";
-import ofCart from "#app/starter/of-cart.ts?document-script";
-import ofPage from "#app/starter/of-page.ts?document-script";
 
 /** How Remix' `<Scripts>` begins a preload: without a nonce, which 'strict-dynamic' asks for. */
 const PRELOAD = '<link rel="modulepreload"';
@@ -17,6 +11,30 @@ const MODULE_SCRIPT = /(<script [^>]*type="module"[^>]*>)(import "[\s\S]*?)(<\/s
 const STATIC_IMPORT = /import (?:\* as (\w+) from )?("[^"]+");\s*/g;
 /** What the imports are for. */
 const REST = /^(window\.__remixRouteModules = \{[^;]*\};)\s*(import\("[^"]+"\));$/;
+
+/** What a shopper who is about to act does first. Scrolling is one: the next thing is a press. */
+const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"];
+/** How long a page that nobody touches waits once loaded: countdowns and payments need scripts. */
+const QUIET_MS = 3_000;
+
+/**
+ * Calls `load`, which imports the modules of the page's routes, and then `run`, which hands them to Remix and imports
+ * the client's entry. In a browser older than those for which the scripts are made (oldest-browsers.vite.ts) the page
+ * stays plain HTML, as it does where they cannot be loaded. `Object.hasOwn`: Chrome 93, Safari 15.4;
+ * `TextEncoderStream`, with which Remix begins: Firefox 113.
+ */
+const STARTER = `const signs=${JSON.stringify(SIGNS)};let begun;
+const start=async()=>{
+if(begun)return;
+begun=1;
+for(const sign of signs)removeEventListener(sign,start,true);
+for(const link of document.querySelectorAll("[rel=modulepreload]"))link.media="";
+try{await run(await Promise.all(load()))}catch{}
+};
+if("hasOwn"in Object&&"TextEncoderStream"in window){
+for(const sign of signs)addEventListener(sign,start,true);
+addEventListener("load",()=>setTimeout(start,${QUIET_MS}))
+}else document.documentElement.dataset.scripts="none"`.replaceAll("\n", "");
 
 /**
  * @param html as Remix prints it, with or without scripts
@@ -29,28 +47,15 @@ export function startLater(html: string, nonce: string): string {
   if (!MODULE_SCRIPT.test(html)) throw new Error("Remix starts a page in another way");
   return html
     .replaceAll(PRELOAD, `${PRELOAD} nonce="${nonce}" media="not all" fetchpriority="low"`)
-    .replace(MODULE_SCRIPT, (_, tag: string, code: string, end: string) => tag + starter(code, scriptFor(html)) + end);
+    .replace(MODULE_SCRIPT, (_, tag: string, code: string, end: string) => tag + startingLater(code) + end);
 }
 
-/** What the button beside a field that sends itself has (`ChangeButton`). */
-const SENDS_ITSELF = "data-change";
-
-/** The script for this page: the cart and the address page have changed fields to save when they are left. */
-function scriptFor(html: string): string {
-  if (!html.includes(SENDS_ITSELF)) return ofPage;
-  return html.includes(`id="${CART_FORM}"`) ? ofCart : ofAddress;
-}
-
-/**
- * The same imports as those of a module, when they are asked for (`pageScripts` of app/starter/start.ts).
- * @param script what asks for them
- */
-function starter(code: string, script: string): string {
+/** The same imports as those of a module, when `STARTER` asks for them. */
+function startingLater(code: string): string {
   const imports = [...code.matchAll(STATIC_IMPORT)];
   const names = imports.map(([, name = ""]) => name);
   const loads = imports.map(([, , from]) => `import(${from})`);
   const [, routes, entry] = code.replaceAll(STATIC_IMPORT, "").trim().match(REST) ?? [];
   if (!routes || !entry) throw new Error("Remix imports a page's modules in another way");
-  const run = `([${names.join()}])=>{${routes}return ${entry}}`;
-  return `const pageScripts={load:()=>[${loads.join()}],run:${run}};${script}`;
+  return `const load=()=>[${loads.join()}],run=([${names.join()}])=>{${routes}return ${entry}};${STARTER}`;
 }

@@ -4,7 +4,6 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { indexable, type PageHandle } from "#app/handles.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { listMeta } from "#app/listing/list-meta.ts";
@@ -51,7 +50,7 @@ export default function BrandsPage() {
         </p>
       </header>
       <search>
-        <Form className="brand-search" action="/brands" ref={useKeptFields(`brands ${text}`, null).ref}>
+        <Form className="brand-search" action="/brands">
           <input
             key={text}
             className="input"

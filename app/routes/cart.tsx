@@ -125,7 +125,7 @@ function PricedLines({ cart, wrong, signedIn, last }: PricedLinesProps) {
       )}
       <PostForm ref={submitOnChange} id={CART_FORM} action="/cart" className="checkout" noValidate>
         <EnterButton />
-        {/* A page that is left early keeps what is changed without the queue of writes (app/starter/leaving.ts). */}
+        {/* Until the scripts are there the browser itself posts it. */}
         {user && <input type="hidden" name={PRESSED_BY} value={user.mark} />}
         <input type="hidden" name="were" value={cart.lines.map(({ id, quantity }) => `${id}.${quantity}`).join("_")} />
         {/* A script fills them (submit-on-change.ts). */}

@@ -4,7 +4,6 @@ import { forgotSchema } from "#app/account/forgot-form.server.ts";
 import { mailedTo } from "#app/account/mailed-to.server.ts";
 import { onwardQuery } from "#app/account/onward-query.ts";
 import { SentTo } from "#app/account/sent-to.tsx";
-import { SIGN_IN_TEXT } from "#app/account/sign-in-text.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { formTitle, postedForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
@@ -12,7 +11,6 @@ import { FormErrors } from "#app/forms/form-errors.tsx";
 import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { ofSignIn, type PageHandle } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { apiSentence } from "#app/words/api-sentence.server.ts";
@@ -93,13 +91,7 @@ function ForgotForm({ next }: { next: string }) {
       <h1>{words.title}</h1>
       <p>{words.intro}</p>
       <FormErrors form={form} title={words.errorSummary} fields={[fields.email]} labels={words} />
-      <PostForm
-        {...useKeptFields(SIGN_IN_TEXT, lastResult)}
-        id={form.id}
-        action={`/forgot-password${onwardQuery(next)}`}
-        noValidate
-        className="stack"
-      >
+      <PostForm id={form.id} action={`/forgot-password${onwardQuery(next)}`} noValidate className="stack">
         <input type="hidden" name="next" value={next} />
         <Field
           {...controlOf(fields.email)}

@@ -4,7 +4,6 @@ import { AccountBenefits } from "#app/account/account-benefits.tsx";
 import { onwardQuery } from "#app/account/onward-query.ts";
 import { ProviderButtons } from "#app/account/provider-buttons.tsx";
 import { signInSchema } from "#app/account/sign-in-form.server.ts";
-import { SIGN_IN_TEXT } from "#app/account/sign-in-text.ts";
 import { signedIn } from "#app/account/signed-in.server.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
@@ -15,7 +14,6 @@ import { FormErrors } from "#app/forms/form-errors.tsx";
 import { useErrorTitle } from "#app/forms/form-faults.ts";
 import { controlOf, formFields } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { ofGuests, type PageHandle } from "#app/handles.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
@@ -74,13 +72,7 @@ export default function LoginPage() {
         <h1>{words.loginTitle}</h1>
         {emailConfirmed && <Notice tone="success">{words.emailConfirmed}</Notice>}
         <FormErrors form={form} title={words.errorSummary} fields={[fields.email, fields.password]} labels={words} />
-        <PostForm
-          {...useKeptFields(SIGN_IN_TEXT, lastResult)}
-          id={form.id}
-          action={`/login${onwardQuery(next)}`}
-          noValidate
-          className="stack"
-        >
+        <PostForm id={form.id} action={`/login${onwardQuery(next)}`} noValidate className="stack">
           <ProviderButtons {...providers} page="/login" next={next} submit={{ label: words.login }} />
           <input type="hidden" name="next" value={next} />
           <Field

@@ -4,7 +4,6 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Field } from "#app/components/ui/field.tsx";
-import { useKeptFields } from "#app/forms/use-kept-fields.ts";
 import { type PageHandle, page } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { OrderRows } from "#app/order/order-rows.tsx";
@@ -46,7 +45,7 @@ export default function TrackOrderPage() {
             // New with every look-up, and not with the link to the field: that is another place of the same page.
             answer={answer}
           />
-          <Form className="panel stack" action="/track-order" {...useKeptFields(`track ${typed}`, null)}>
+          <Form className="panel stack" action="/track-order">
             <div className="with-button">
               <Field
                 key={typed}

@@ -5,7 +5,6 @@ import { useChange } from "#app/components/use-change.ts";
 import { shellWords } from "#app/words/shell.ts";
 import { useWords } from "#app/words/use-words.ts";
 import type { ShownSuggestion } from "./suggestions.ts";
-import { takeTyped } from "./typed-text.ts";
 
 const LIST = "suggestions";
 
@@ -71,12 +70,9 @@ function useSuggestions(searched: string) {
       attachSuggestions({ input: input.current, list: list.current, go: navigate, ask });
   };
 
-  // For the first render; in others nothing is kept, and what is focused is prepared.
+  // It was focused before the page's script was there. In other renders what is focused is prepared.
   useEffect(() => {
-    const [box, kept] = [input.current, takeTyped()];
-    if (box && kept && box.value === box.defaultValue) box.value = kept;
-    // It was focused before the page's script was there.
-    if (box === document.activeElement) prepare();
+    if (input.current === document.activeElement) prepare();
   });
 
   // The text follows the page: another search or Back changes it, hydration does not.

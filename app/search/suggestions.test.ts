@@ -8,7 +8,6 @@ class Box extends EventTarget {
   defaultValue = "";
   form = null;
   hidden = true;
-  isConnected = true;
   id = "";
   role = "";
   textContent = "";
@@ -42,10 +41,8 @@ afterEach(() => {
 function attached(value = "", searched = "") {
   const [input, list] = [new Box(), new Box()];
   Object.assign(input, { value, defaultValue: searched });
-  const [window, went, unsent] = [new EventTarget(), [] as string[], [] as string[]];
-  vi.stubGlobal("window", window);
+  const went: string[] = [];
   vi.stubGlobal("Element", Box);
-  vi.stubGlobal("sessionStorage", { setItem: (_: string, text: string) => unsent.push(text) });
   vi.stubGlobal("document", { activeElement: input, createElement: () => new Box() });
   const asked = new Map<string, (rows: ShownSuggestion[]) => void>();
   const options = {
@@ -69,14 +66,12 @@ function attached(value = "", searched = "") {
   const press = (name: string) => input.dispatchEvent(key(name));
   const click = () =>
     list.dispatchEvent(Object.defineProperty(new Event("click"), "target", { value: list.children[0] }));
-  /** What the page keeps for the next one when it is left. */
-  const left = () => window.dispatchEvent(new Event("pagehide")) && unsent;
   const selected = () => [
     input.attributes.get("aria-activedescendant"),
     ...list.children.filter(({ attributes }) => attributes.get("aria-selected") === "true"),
   ];
   const shown = () => (list.hidden ? null : list.children.map(({ children: [name] }) => name?.textContent));
-  return { input, asked, went, type, answer, press, click, left, selected, shown };
+  return { input, asked, went, type, answer, press, click, selected, shown };
 }
 
 test("a list that Escape has closed stays closed when a late answer comes, until more is typed", async () => {
@@ -167,8 +162,8 @@ test("the text of the page's own search is not asked for", () => {
 });
 
 for (const by of ["keyboard", "pointer"])
-  test(`a suggestion that is chosen by ${by} empties the box, and its text does not come back`, async () => {
-    const { input, asked, went, type, answer, press, click, left, shown } = attached();
+  test(`a suggestion that is chosen by ${by} empties the box, and is not asked for`, async () => {
+    const { input, asked, went, type, answer, press, click, shown } = attached();
     await type("зур");
     await answer("зур");
     if (by === "keyboard") {
@@ -178,5 +173,5 @@ for (const by of ["keyboard", "pointer"])
     expect(went).toEqual(["/of/зур"]);
     expect(input.value).toBe("");
     await vi.advanceTimersByTimeAsync(1_000);
-    expect([asked.size, shown(), left()]).toEqual([1, null, []]);
+    expect([asked.size, shown()]).toEqual([1, null]);
   });

@@ -3,9 +3,6 @@
  * box first takes the focus, so that no page waits for it.
  */
 
-import { stored } from "#app/components/stored.ts";
-import { TYPED_TEXT } from "./typed-text.ts";
-
 /** A suggestion as the server sends it: its kind in the page's language, and its address. */
 export interface ShownSuggestion {
   kind: string;
@@ -38,10 +35,10 @@ export function attachSuggestions({ input, list, go, ask }: SuggestionsOptions):
   let active = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
-  /** The shopper has typed something that was not searched for, and is not being searched for. */
-  let isUnsent = input.value !== input.defaultValue && !input.form?.hasAttribute("aria-busy");
+  /** Something was typed before this script, and is not being searched for. */
+  const isTyped = input.value !== input.defaultValue && !input.form?.hasAttribute("aria-busy");
   /** The text that was last asked for; null if the options have to be asked for anew, or for the first time. */
-  let answered: string | null = isUnsent ? null : input.value.trim();
+  let answered: string | null = isTyped ? null : input.value.trim();
   /** The text that the options are of. */
   let shownFor = "";
   /** The search was submitted, or the list was closed, so the suggestions that are on their way do not open it. */
@@ -86,7 +83,6 @@ export function attachSuggestions({ input, list, go, ask }: SuggestionsOptions):
 
   const onInput = () => {
     isClosed = false;
-    isUnsent = true;
     // What was selected was selected for another text.
     mark(-1);
     clearTimeout(timer);
@@ -118,7 +114,6 @@ export function attachSuggestions({ input, list, go, ask }: SuggestionsOptions):
   /** The typed text has done its work, so the box has that of the page which is opened. */
   const choose = (href: string) => {
     input.value = new URLSearchParams(href.split("?")[1]).get("p") ?? "";
-    isUnsent = false;
     conclude();
     go(href);
   };
@@ -154,12 +149,6 @@ export function attachSuggestions({ input, list, go, ask }: SuggestionsOptions):
   show(false);
 
   input.addEventListener("input", onInput);
-  input.form?.addEventListener("submit", () => {
-    isUnsent = false;
-  });
-  window.addEventListener("pagehide", () => {
-    if (isUnsent && input.isConnected) stored(() => sessionStorage.setItem(TYPED_TEXT, input.value));
-  });
   input.addEventListener("keydown", onKey);
   input.addEventListener("blur", onBlur);
   list.addEventListener("mousedown", onPress);

@@ -58,7 +58,7 @@ export const isLeft = (answer: Answer | null): answer is (Answer & Refusal) | nu
   !answer || answer.refusal === "later" || answer.refusal === "unsent";
 
 /** Actions whose forms hold product ids and nothing personal: their writes may be stored in the browser. */
-export const OF_PRODUCTS = /^\/(?:cart|compare|saved)(?:\?|$)/;
+const OF_PRODUCTS = /^\/(?:cart|compare|saved)(?:\?|$)/;
 
 /** Whether a write holds nothing personal, so that the browser may keep it. */
 export const isOfProducts = ({ action }: Pick<Write, "action">) => OF_PRODUCTS.test(action);

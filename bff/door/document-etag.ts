@@ -1,7 +1,4 @@
-/**
- * A strong `ETag` for documents without scripts: they hold no nonce, so that their bytes can be the same again; but for
- * those that keep what is typed into a form (decision 0256), whose tag is another one each time.
- */
+/** A strong `ETag` for documents without scripts: they hold no nonce, so that their bytes can be the same again. */
 import type { MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
 import { BACK_ONLY } from "./cache-rule.ts";

@@ -10,13 +10,11 @@ import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { everyNth, weekly } from "#tests/support/draws.ts";
-import { hold } from "#tests/support/hold.ts";
-import { SCRIPTS } from "#tests/support/modes.ts";
 import { mailTo } from "#tests/support/outbox.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 import { startSlowLine } from "#tests/support/slow-line.ts";
 
-const { account, contact, customer: words, forgot, notices, register, shell, ui } = SENTENCES.mn;
+const { account, contact, customer: words, forgot, notices, register, ui } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
@@ -221,116 +219,7 @@ for (const viewport of [
     await look("profile-password");
   });
 
-test("half-typed changes of the profile outlive a reload, and passwords do not @script", async ({ page }) => {
-  await open(page, "/login?next=/profile");
-  await signIn(page, await newCustomer(API));
-  await arrived(page, "/profile");
-  const name = page.locator("#info-name");
-  await name.fill("Хагас бичсэн");
-  await page.reload();
-  await settled(page);
-  await expect(name).toHaveValue("Хагас бичсэн");
-  await page.getByRole("button", { name: words.save }).click();
-  await settled(page);
-  await page.reload();
-  await settled(page);
-  await expect(name).toHaveValue("Хагас бичсэн");
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("info")))).toEqual([]);
-  await open(page, "/profile?role=password");
-  await page.locator("#password-password").fill("half-typed");
-  await page.reload();
-  await settled(page);
-  await expect(page.locator("#password-password")).toHaveValue("");
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("half-typed");
-});
-
-/** Forms with a page of their own, each with a text field. */
-const TYPED: readonly [address: string, field: string][] = [
-  ["/register", "#register-name"],
-  ["/contact", "#feedback-subject"],
-  ["/contact", "#feedback-message"],
-  ["/profile", "#info-name"],
-];
-
-for (const [address, name] of TYPED) {
-  test(`what was typed into ${name} is there again after a link and Back, and in another language @script`, async ({
-    page,
-  }) => {
-    await open(page, address === "/profile" ? `/login?next=${address}` : address);
-    if (address === "/profile") await signIn(page, await newCustomer(API));
-    await arrived(page, address);
-    const field = page.locator(name);
-    await field.fill("Хагас бичсэн");
-    await page.locator(".logo-link").first().click();
-    await arrived(page, "/");
-    await page.goBack();
-    await arrived(page, address);
-    await expect(field).toHaveValue("Хагас бичсэн");
-    await page.locator(".topbar").getByRole("link", { name: shell.otherLanguage }).click();
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await settled(page);
-    await expect(field).toHaveValue("Хагас бичсэн");
-  });
-}
-
-test("what a guest has written to the shop is there after signing in by the header @script", async ({ page }) => {
-  await open(page, "/contact");
-  await page.locator("#feedback-message").fill("Хагас бичсэн");
-  await page.locator(".topbar a[href^='/login']").click();
-  await arrived(page, /^\/login/);
-  await signIn(page, await newCustomer(API));
-  await arrived(page, "/contact");
-  await expect(page.locator("#feedback-message")).toHaveValue("Хагас бичсэн");
-  // It belongs to the customer now, and the next person at this browser does not see it.
-  expect(await page.evaluate(() => sessionStorage.getItem("contact "))).toBeNull();
-});
-
-test("what a guest sent to the shop and signed in for stays whole by a link to its own page @script", async ({
-  page,
-}) => {
-  await open(page, "/contact");
-  const fields = { subject: "Хүргэлт", message: "Хагас бичсэн" };
-  for (const [name, text] of Object.entries(fields)) await page.locator(`#feedback-${name}`).fill(text);
-  await main(page).getByRole("button", { name: contact.send }).click();
-  await arrived(page, /^\/login/);
-  await signIn(page, await newCustomer(API));
-  await arrived(page, /^\/contact\?draft=/);
-  await page.locator(".topbar").getByRole("link", { name: shell.location }).click();
-  await arrived(page, "/contact");
-  for (const [name, text] of Object.entries(fields)) await expect(page.locator(`#feedback-${name}`)).toHaveValue(text);
-});
-
-for (const isRead of [false, true])
-  test(`the text of a refused form counts as not sent: it is there again after a link and Back, the mistakes ${isRead ? "read" : "just seen"} @script`, async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await open(page, "/register");
-    await page.locator("#register-name").fill("Хагас бичсэн");
-    await main(page).getByRole("button", { name: register.submit }).click();
-    await expect(main(page).locator(".error-summary")).toBeVisible();
-    await settled(page);
-    if (isRead) await page.clock.fastForward(60_000);
-    await page.locator(".logo-link").first().click();
-    await arrived(page, "/");
-    await page.goBack();
-    await arrived(page, "/register");
-    await expect(page.locator("#register-name")).toHaveValue("Хагас бичсэн");
-  });
-
-test("text typed before the script runs is not overwritten by stored text @script", async ({ page }) => {
-  await open(page, "/register");
-  const name = page.locator("#register-name");
-  await name.fill("Эхэлж бичсэн");
-  const release = await hold(page, SCRIPTS);
-  await page.reload({ waitUntil: "domcontentloaded" });
-  await name.fill("Дахин бичсэн");
-  release();
-  await settled(page);
-  await expect(name).toHaveValue("Дахин бичсэн");
-});
-
-test("a browser without storage keeps nothing, and its forms work @script", async ({ page }) => {
+test("in a browser without storage forms work @script", async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ["sessionStorage", "localStorage"])
       Object.defineProperty(window, name, {

@@ -1,6 +1,6 @@
 /**
  * What somebody else puts into the document before its scripts are there, an extension or a translator, takes nothing
- * from the shopper: React then renders the page anew, and what was typed and pressed is still there. All forms of
+ * from the shopper: React then renders the page anew, and what was typed is still there. All forms of
  * tests/support/shop-forms.ts.
  */
 
@@ -81,22 +81,15 @@ for (const [index, form] of SHOP_FORMS.entries())
     });
 
 for (const [who, intrude] of intruders)
-  test(`${who} takes away neither a pressed + nor the place where somebody types @script`, async ({ page }) => {
-    await open(page, "/single-product/5");
-    await page.locator("main button[value=buy]").click();
-    await arrived(page, "/cart");
-    const release = await openIntruded(page, "/cart", intrude);
-    await page.locator(".cart-line .quantity button").last().click();
+  test(`${who} does not take away the place where somebody types @script`, async ({ page }) => {
+    const release = await openIntruded(page, "/brands", intrude);
     const search = page.locator("header input[name=p]").first();
     await search.pressSequentially("ab");
     release();
     await settled(page);
-    await expect(page.locator(".cart-count")).toHaveText("2");
     await expect(search).toBeFocused();
     await page.keyboard.type("c");
     await expect(search).toHaveValue("abc");
-    await open(page, "/cart");
-    await expect(page.locator(".cart-line input[name^=quantity]")).toHaveValue("2");
   });
 
 test("in a page that is translated, numbers change with the cart @script", async ({ page }) => {

@@ -5,7 +5,7 @@ import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { complaintsOf, MODES, type Mode, openIn } from "#tests/support/modes.ts";
-import { arrived, drawn, open, settled } from "#tests/support/ready.ts";
+import { drawn } from "#tests/support/ready.ts";
 
 const { account, notices, product, review } = SENTENCES.mn;
 
@@ -93,80 +93,4 @@ test("what was written before a late bundle is still there when it comes, and is
       "5-аас 2 одтой",
     );
   });
-});
-
-test("a review that is half written outlives a reload and a change of the language, and is forgotten once it is given", async ({
-  browser,
-}) => {
-  await inMode("on", browser, async (page) => {
-    const comment = `Дутуу бичсэн ${"урт сэтгэгдэл ".repeat(20)}${crypto.randomUUID()}`;
-    await expect.poll(() => isHydrated(page)).toBe(true);
-    await write(page, "2 од", comment);
-    await page.reload();
-    await expectWritten(page, "2 од", comment);
-    await page.locator("a[href^='/language/en']").first().click();
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await expect(form(page).locator("textarea")).toHaveValue(comment);
-    await expect(form(page).locator("input[value='2']")).toBeChecked();
-    await settled(page);
-    await form(page).locator("button[type=submit]").click();
-    await expect(page.locator(".notices .notice-success")).toBeVisible();
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("review")))).toEqual(
-      [],
-    );
-  });
-});
-
-test("a long text is not written to the storage with each letter, and is there after Back", async ({ browser }) => {
-  await inMode("on", browser, async (page) => {
-    await expect.poll(() => isHydrated(page)).toBe(true);
-    await settled(page);
-    await page.evaluate(() => {
-      const { setItem } = Storage.prototype;
-      document.documentElement.dataset.written = "0";
-      Storage.prototype.setItem = function (...entry) {
-        const { dataset } = document.documentElement;
-        dataset.written = String(Number(dataset.written) + 1);
-        setItem.apply(this, entry);
-      };
-    });
-    const text = form(page).locator("textarea");
-    await text.fill("ө".repeat(50_000));
-    // In the page: on a slow machine the letters of a test come with pauses.
-    const letters = 50;
-    await text.evaluate((field: HTMLTextAreaElement, count) => {
-      for (let typed = 0; typed < count; typed++) {
-        field.value += "ү";
-        field.dispatchEvent(new Event("input", { bubbles: true }));
-      }
-    }, letters);
-    const written = await page.locator("html").getAttribute("data-written");
-    expect(Number(written)).toBeLessThan(letters / 10);
-    await page.locator("header a").first().click();
-    await settled(page);
-    await page.goBack();
-    await settled(page);
-    await expect(text).toHaveValue("ө".repeat(50_000) + "ү".repeat(letters));
-  });
-});
-
-test("what a guest has half written is there after signing in by the header, and gone for who comes after", async ({
-  browser,
-}) => {
-  const context = await openIn("on", browser, SHOP);
-  const page = await context.newPage();
-  const customer = await newCustomer(API);
-  await open(page, ADDRESS);
-  await write(page, "4 од", "Зочны дутуу бичсэн сэтгэгдэл");
-  await page.locator("header a[href^='/login']").first().click();
-  await arrived(page, /^\/login/);
-  await page.getByLabel(account.email).fill(customer.email);
-  await page.getByLabel(account.password).fill(customer.password);
-  await page.locator("main").getByRole("button", { name: account.login }).click();
-  await arrived(page, ADDRESS);
-  await expectWritten(page, "4 од", "Зочны дутуу бичсэн сэтгэгдэл");
-  await context.clearCookies();
-  await open(page, ADDRESS);
-  await expect(form(page).getByLabel(review.comment)).toHaveValue("");
-  await context.close();
 });

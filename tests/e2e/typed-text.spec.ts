@@ -1,6 +1,6 @@
 /**
- * Whatever field of whatever page a shopper types into: neither the page's script, which comes later, loses any of it,
- * nor the links of theme and language, which load the page anew. New pages and fields are tested automatically.
+ * Whatever field of whatever page a shopper types into: the page's script, which comes later, loses nothing of it. New
+ * pages and fields are tested automatically.
  */
 import type { HTMLElement } from "node-html-parser";
 import { expect, type Page, test } from "playwright/test";
@@ -12,7 +12,7 @@ import { SCRIPTS } from "#tests/support/modes.ts";
 import { orderingCustomer } from "#tests/support/ordering-customer.ts";
 import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { open, settled } from "#tests/support/ready.ts";
+import { settled } from "#tests/support/ready.ts";
 
 test.use(WITHOUT_PICTURES);
 
@@ -43,12 +43,12 @@ const isTyped = (field: HTMLElement) =>
 const ANYWHERE = `main ${FIELDS}, header .search ${FIELDS}`;
 
 /** The fields that a shopper can type into, by name. */
-const fieldsOn = (page: Page, where = ANYWHERE) => page.locator(where).filter({ visible: true });
+const fieldsOn = (page: Page) => page.locator(ANYWHERE).filter({ visible: true });
 
 /** Types into every field. @returns what, by the fields' names */
-async function typeIntoAll(page: Page, where?: string): Promise<Record<string, string>> {
+async function typeIntoAll(page: Page): Promise<Record<string, string>> {
   const typed: Record<string, string> = {};
-  for (const field of await fieldsOn(page, where).all()) {
+  for (const field of await fieldsOn(page).all()) {
     const name = (await field.getAttribute("name")) ?? "";
     const isNumber = await field.evaluate((element) => element.matches("[data-max], [inputmode=numeric]"));
     typed[name] = isNumber ? "3" : "Хагас бичсэн";
@@ -57,9 +57,9 @@ async function typeIntoAll(page: Page, where?: string): Promise<Record<string, s
   return typed;
 }
 
-async function textsOn(page: Page, where?: string): Promise<Record<string, string>> {
+async function textsOn(page: Page): Promise<Record<string, string>> {
   const shown: Record<string, string> = {};
-  for (const field of await fieldsOn(page, where).all())
+  for (const field of await fieldsOn(page).all())
     shown[(await field.getAttribute("name")) ?? ""] = await field.inputValue();
   return shown;
 }
@@ -106,31 +106,3 @@ for (const [turn, [who, cookiesOf]] of Object.entries(VISITORS).entries())
       await context.close();
     }
   });
-
-/** A quantity that was not added is 1 on every visit (rule C7). */
-const KEPT = `main ${FIELDS}:not([name=quantity]), header .search ${FIELDS}`;
-
-/** Each link, and where what is typed survives it. */
-const LINKS = {
-  theme: ["a.to-dark, a.to-light", KEPT],
-  language: ["a[href^='/language/']", KEPT],
-} as const;
-
-for (const [turn, [who, cookiesOf]] of Object.entries(VISITORS).entries())
-  for (const [place, [link, [selector, where]]] of everyNth([...Object.entries(LINKS).entries()], 3, turn))
-    test(`what ${who} types survives the link of the ${link} on every page @script`, async ({ browser }) => {
-      const cookies = await cookiesOf(shop.origin);
-      for (const path of await pagesWithFields(cookies, Math.floor(place / 2) + turn)) {
-        const context = await browser.newContext({ baseURL: shop.origin });
-        await context.addCookies(cookies);
-        const page = await context.newPage();
-        await open(page, path);
-        const typed = await typeIntoAll(page, where);
-        const here = await page.evaluate(() => location.pathname);
-        await page.locator(selector).filter({ visible: true }).first().click();
-        await settled(page);
-        expect(await page.evaluate(() => location.pathname), path).toBe(here);
-        expect.soft(await textsOn(page, where), path).toEqual(typed);
-        await context.close();
-      }
-    });

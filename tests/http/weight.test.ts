@@ -1,7 +1,6 @@
 /** The pages' weight against its budget. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { KEPT_TEXT } from "#app/forms/kept-form.ts";
 import { weighPage } from "#scripts/page-weight.mjs";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
@@ -10,27 +9,18 @@ import { openProductInStock } from "#tests/support/walk.ts";
 
 const KB = 1024;
 /**
- * What starts a page's scripts, which nobody who leaves again loads (decision 0254), shows that a choice waits for
- * them, loads what Back returns to before they are there, lets the writes of two tabs take turns, and leaves to the
- * next page what a later press would cancel, which that page sends by itself where its scripts cannot be loaded.
- * The largest is the address page's, whose size varies by 0.15 KB with the products that were viewed before.
+ * Of scripts 92 KB, 250 bytes for the mark of each pending sum, 50 for the notice that names several orders, 100 for
+ * what is typed into a textarea before the scripts are there, 50 for menus that the Tab key leaves, 100 for units that
+ * stay with their numbers, and 6.15 KB for the sentences in both languages, which no page's data repeats (decision
+ * 0263), and 700 for what is typed in a document that React renders anew and for scripts that are gone. The largest is
+ * the address page's.
  */
-const STARTER = 2.05 * KB;
-/** What keeps the text that is typed into a form, on pages with one (decision 0256). */
-const KEEPER = 0.4 * KB;
-/**
- * Of scripts 92 KB, 250 bytes for the mark of each pending sum, 400 for what is typed and not yet searched for, 50 for
- * the notice that names several orders, 100 for what is typed into a textarea before the scripts are there, 100 for
- * chosen stars, which are kept as texts are, 50 for menus that the Tab key leaves, 100 for units that stay with their
- * numbers, and 6.15 KB for the sentences in both languages, which no page's data repeats (decision 0263), and 700 for
- * what is typed in a document that React renders anew and for scripts that are gone. The largest is the address page's.
- */
-const BUDGET = { html: 10.7 * KB + STARTER, css: 11.2 * KB, js: 98.25 * KB + 1_750 };
+const BUDGET = { html: 10.8 * KB, css: 11.2 * KB, js: 98.8 * KB };
 /**
  * A list prints up to 30 cards and every filter of its scope, none of which may wait for a script (decision 0048);
  * 0.1 KB for names at its foot, which the API draws at random.
  */
-const LIST_HTML = 12.5 * KB + STARTER;
+const LIST_HTML = 12.7 * KB;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -47,8 +37,7 @@ async function overweight({ visit, cookies }: PlainBrowser, html: number): Promi
   const weight = await weighPage(visit.url, { ...AS_BROWSER, ...(cookie ? { Cookie: cookie } : {}) });
   return (["html", "css", "js"] as const).flatMap((part) => {
     expect(weight[part]).toBeGreaterThan(0);
-    const keeper = visit.html.includes(`id="${KEPT_TEXT}"`) ? KEEPER : 0;
-    const budget = part === "html" ? html + keeper : BUDGET[part];
+    const budget = part === "html" ? html : BUDGET[part];
     return weight[part] > budget ? [`${visit.url.pathname}: ${weight[part]} bytes of ${part}`] : [];
   });
 }

@@ -18,7 +18,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
-/** A shopper's first sign, at which a page starts its scripts (app/starter/start.ts). */
+/** A shopper's first sign, at which a page starts its scripts (app/remix/start-later.server.ts). */
 export async function giveSign(page: Page): Promise<void> {
   await page.evaluate(() => void dispatchEvent(new Event("pointermove")));
 }

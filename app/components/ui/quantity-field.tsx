@@ -51,6 +51,8 @@ export function QuantityField({
   const words = useWords(uiWords);
   const [text, setText] = useState(String(defaultValue));
   const input = useRenewed(defaultValue, { renewed, onRenewed: setText });
+  // What was typed before hydration told nobody.
+  useEffect(() => setText((shown) => input.current?.value ?? shown), [input]);
   // A server-rendered error does not take the focus from a shopper who was there before the script.
   const isPrinted = useRef(useIsPrinted());
   useChange(fault, () => {

@@ -97,12 +97,6 @@ export const ALLOWED_DIFFERENCES: readonly AllowedDifference[] = [
       without === withScript.replace(/(textbox "[^"]*[Нн]ууц үг")([^:\n]*): \S+/g, "$1$2"),
   },
   {
-    control: /radio payment=\w+ in form post \./,
-    aspects: ["posts"],
-    reason: "a script keeps a chosen payment at once, beside the post that sends it with the form",
-    isAlike: (without, withScript) => withScript === `${without}\n${without}`,
-  },
-  {
     control: /main: [\w-]+ > (checkbox|field|slider) .*in form get \./,
     aspects: ["headings", "lines"],
     reason: "on a phone the panel stays open while a script applies each choice; a page that is loaded has it closed",

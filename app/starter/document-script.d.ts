@@ -1,6 +1,0 @@
-/** Made by scripts/document-scripts.mjs. */
-declare module "*?document-script" {
-  /** Minified JavaScript. */
-  const code: string;
-  export default code;
-}

@@ -1,4 +1,0 @@
-import { leaveAddress } from "./leaving.ts";
-import { startAtSign } from "./start.ts";
-
-startAtSign(leaveAddress);

@@ -1,3 +1,0 @@
-import { startAtSign } from "./start.ts";
-
-startAtSign();
