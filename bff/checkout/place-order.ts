@@ -35,9 +35,10 @@ export interface OrderForm {
  * from what was confirmed. `stands`: the customer has ordered some of it within a day. `unresolved`: the last submit's
  * outcome is unknown. `outdated`: the form is not ours, or has expired. `no-address`: the API does not hold the
  * confirmed address; `other-address`: another browser of the customer has sent another. `empty`: no line can be sold,
- * or not any more; `elsewhere`: the cart is empty since the customer has ordered at another device. `no-gate`: the order gate does not answer. `refused`: the API refused, with its own message. Only
- * `placed` and `unresolved` may have sent anything. `since`: the number of an order that the customer has placed
- * elsewhere since the form's page was rendered.
+ * or not any more; `elsewhere`: the cart is empty since the customer has ordered at another device. `no-gate`: the
+ * order gate does not answer. `refused`: the API refused, with its own message. Only `placed` and `unresolved` may have
+ * sent anything. `since`: the number of an order that the customer has placed elsewhere since the form's page was
+ * rendered.
  */
 export type OrderOutcome =
   | { outcome: "placed"; invoiceId: string; payment?: PaymentMethod | undefined }

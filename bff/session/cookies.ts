@@ -255,7 +255,10 @@ export const cookies = {
     maxBytes: 1_550,
     ...listed(session),
   }),
-  /** The cart before decision 0264. Read once, moved to the shopper's object and cleared (own-cart.ts), until 1 February 2027. */
+  /**
+   * The cart before decision 0264. Read once, moved to the shopper's object and cleared (own-cart.ts), until 1 February
+   * 2027.
+   */
   cart: define({
     name: "cart",
     maxAge: 60 * DAY,
@@ -272,7 +275,9 @@ export const cookies = {
     maxBytes: 170,
     ...written(z.string().length(22)),
   }),
-  /** A copy of the cart for pages that only show it, written with every answer of the object, and believed by nobody. */
+  /**
+   * A copy of the cart for pages that only show it, written with every answer of the object, and believed by nobody.
+   */
   shown: define({
     name: "shown",
     maxAge: 60 * DAY,

@@ -199,7 +199,7 @@ export class KeptCart extends RpcTarget {
   }
 
   async #save(kept: Kept, lines: Cart, key?: string): Promise<void> {
-    const fresh = kept.done.filter(({ at }) => Date.now() - at < KEY_KEPT_FOR);
+    const fresh = kept.done.filter(isFresh);
     const done = key ? [...fresh, { key, at: Date.now() }].slice(-MOST_KEYS) : fresh;
     await this.#put({ ...kept, lines, done });
   }
@@ -209,4 +209,7 @@ export class KeptCart extends RpcTarget {
   }
 }
 
-const isDone = ({ done }: Kept, key: string | undefined) => key !== undefined && done.some((one) => one.key === key);
+const isDone = ({ done }: Kept, key: string | undefined) =>
+  key !== undefined && done.some((one) => one.key === key && isFresh(one));
+
+const isFresh = ({ at }: Kept["done"][number]) => Date.now() - at < KEY_KEPT_FOR;

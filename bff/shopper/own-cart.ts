@@ -18,7 +18,7 @@ const PATIENCE = 1_000;
 
 type CartStub = DurableObjectStub<Shopper>["cart"];
 
-/** What a request knows of its cart: the object's name, null for a guest who has none yet, and the cart as last read. */
+/** The object's name, null for a guest who has none yet, and the cart as the request last read it. */
 interface OwnCart {
   name: string | null;
   cart: Cart;

@@ -1,8 +1,8 @@
 /**
- * What the shop remembers of one shopper (decision 0264): a Durable Object. A guest's is named by the id in their cookie
- * `shopper`, a customer's by their number; an outcome that counts once by its form. Requests of any number of tabs and
- * devices meet here, and each method of a part is one transaction: storage lets no other request in between a read and
- * the write after it.
+ * What the shop remembers of one shopper (decision 0264): a Durable Object. A guest's is named by the id in their
+ * cookie `shopper`, a customer's by their number; an outcome that counts once by its form. Requests of any number of
+ * tabs and devices meet here, and each method of a part is one transaction: storage lets no other request in between a
+ * read and the write after it.
  */
 import { DurableObject } from "cloudflare:workers";
 import { FormOutcome } from "./form-outcome.ts";

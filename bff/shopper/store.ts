@@ -9,6 +9,7 @@ interface Kept {
   until: number;
 }
 
+/** Values by key, each until its own moment. */
 export class Store {
   readonly #storage: DurableObjectStorage;
 

@@ -48,6 +48,16 @@ async function atConfirm(shop: FaultyShop, browser = new PlainBrowser(shop.origi
   return browser;
 }
 
+/** The same customer at another device, on the confirm page: they have one cart. */
+async function alsoAtConfirm(shop: FaultyShop): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(shop.origin);
+  await signIn(browser, "/");
+  await browser.open("/shipping");
+  await browser.press("confirm", ADDRESS);
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+  return browser;
+}
+
 const pay = (browser: PlainBrowser, extra: Record<string, string> = {}) =>
   browser.press("confirm", { payment: "qpay", ...extra });
 const submits = ({ api }: FaultyShop) => api.calls.filter(({ name }) => name === "submitOrder").length;
@@ -314,9 +324,7 @@ describe.concurrent("a cart into which what was just ordered was put again, at a
     "%s says so on every step, and orders it again when that is meant",
     (_, ids, sentence) =>
       withShop(async (shop) => {
-        const [first, second] = [new PlainBrowser(shop.origin), new PlainBrowser(shop.origin)];
-        await atConfirm(shop, first);
-        await signIn(second, "/confirm-order");
+        const [first, second] = [await atConfirm(shop), await alsoAtConfirm(shop)];
         const printedBefore = second.visit;
         await pay(first);
         expect(first.visit.url.pathname).toBe("/show-order/PI000001");
@@ -409,8 +417,7 @@ describe.concurrent("what was confirmed", () => {
       withShop(async (shop) => {
         const second = await atConfirm(shop);
         const confirm = second.visit;
-        const first = new PlainBrowser(shop.origin);
-        await signIn(first, "/confirm-order");
+        const first = await alsoAtConfirm(shop);
         await pay(first);
         expect(first.visit.url.pathname).toBe("/show-order/PI000001");
         // The same goods once more: the customer has one cart, which the order has emptied.
@@ -431,11 +438,10 @@ describe.concurrent("what was confirmed", () => {
     "an order of other goods on another device, and the address that it used up, do not stop this one",
     () =>
       withShop(async (shop) => {
-        const [first, second] = [new PlainBrowser(shop.origin), await atConfirm(shop)];
+        const second = await atConfirm(shop);
         await second.post("/cart?id=1", { intent: "remove" });
         await fillCart(second, 5);
-        await signIn(first);
-        await first.press("confirm", ADDRESS);
+        const first = await alsoAtConfirm(shop);
         await pay(first);
         expect(first.visit.url.pathname).toBe("/show-order/PI000001");
         await fillCart(second);

@@ -1,4 +1,4 @@
-/** A shopper's object in the runtime that it is deployed to: calls at the same moment, a restart between two, its alarm. */
+/** A shopper's object in its own runtime: calls at the same moment, a restart between two, its alarm. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

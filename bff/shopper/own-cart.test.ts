@@ -1,0 +1,96 @@
+/** The cart of a request: which object is asked, how often, and what it means that it does not answer. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeShop } from "#tests/fixtures/fake-api.ts";
+import { memoryShoppers } from "#tests/fixtures/memory-shoppers.ts";
+import { SESSION } from "#tests/support/door.ts";
+import { returningVisitor } from "#tests/support/returning-visitor.ts";
+import { toUnitPrice } from "../rules/price.ts";
+import { cookies } from "../session/cookies.ts";
+import type { Visitor } from "../session/visitor.ts";
+import { changeCart, readCart, shownCart } from "./own-cart.ts";
+
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const NOW = { remain: null, unitPrice: toUnitPrice(1_000), discounted: false };
+const add = (visitor: Visitor, id: number) => changeCart(visitor, (cart) => cart.add(id, 1, NOW));
+
+function guest() {
+  const { namespace, platform, shoppers } = memoryShoppers({ "sessions.isLive": () => true });
+  return { platform, shoppers, browser: returningVisitor(fakeShop({}, { SHOPPER: namespace })) };
+}
+
+test("a guest who has put nothing in has no object, and none is asked", async () => {
+  const { browser, shoppers } = guest();
+  await browser.request(async (_, visitor) => {
+    expect(await readCart(visitor)).toEqual([]);
+    expect(await shownCart(visitor)).toEqual([]);
+  });
+  expect(shoppers.size).toBe(0);
+});
+
+test("a request reads its cart once, and a page that only shows it asks nobody", async () => {
+  const { browser, platform } = guest();
+  await browser.request((_, visitor) => add(visitor, 7));
+  platform.calls.length = 0;
+  await browser.request(async (_, visitor) => expect((await shownCart(visitor)).map(({ id }) => id)).toEqual([7]));
+  expect(platform.calls).toEqual([]);
+  await browser.request(async (_, visitor) => {
+    for (const _ of [1, 2, 3]) expect((await readCart(visitor)).map(({ id }) => id)).toEqual([7]);
+  });
+  expect(platform.calls).toEqual(["cart.read"]);
+});
+
+test("a copy of the cart that was made up, or is another browser's, changes no cart", async () => {
+  const { browser } = guest();
+  await browser.request((_, visitor) => add(visitor, 7));
+  await browser.request(async (_, visitor) => visitor.jar.write(cookies.shown, { lines: [[9, 9]], of: null }));
+  await browser.request(async (_, visitor) => expect((await readCart(visitor)).map(({ id }) => id)).toEqual([7]));
+});
+
+test("the cart of the version before, in its cookie, is moved once and nothing of it is lost", async () => {
+  const { browser } = guest();
+  await browser.request(async (_, visitor) => visitor.jar.write(cookies.cart, [{ id: 5, quantity: 2 }]));
+  await browser.request(async (_, visitor) => expect(await shownCart(visitor)).toEqual([{ id: 5, quantity: 2 }]));
+  await browser.request((_, visitor) => add(visitor, 7));
+  await browser.request(async (_, visitor) => {
+    expect(await visitor.jar.read(cookies.cart)).toBeUndefined();
+    expect((await readCart(visitor)).map(({ id, quantity }) => [id, quantity])).toEqual([
+      [5, 2],
+      [7, 1],
+    ]);
+  });
+});
+
+test("a session that ends by itself leaves its cart in the browser", async () => {
+  let isLive = true;
+  const { namespace } = memoryShoppers({ "sessions.isLive": () => isLive });
+  const browser = returningVisitor(fakeShop({}, { SHOPPER: namespace }));
+  await browser.request(async (_, visitor) => visitor.jar.write(cookies.session, { ...SESSION, sid: "e".repeat(22) }));
+  await browser.request((_, visitor) => add(visitor, 7));
+  isLive = false;
+  await browser.request(async (_, visitor) => {
+    expect((await readCart(visitor)).map(({ id }) => id)).toEqual([7]);
+    await add(visitor, 8);
+  });
+  await browser.request(async (_, visitor) => expect((await readCart(visitor)).map(({ id }) => id)).toEqual([7, 8]));
+});
+
+test.each(["isReached", "isHung"] as const)(
+  "an object that does not answer (%s) is a fault, and nothing has changed",
+  async (fault) => {
+    const { browser, platform } = guest();
+    await browser.request((_, visitor) => add(visitor, 7));
+    platform[fault] = fault === "isHung";
+    await browser.request(async (_, visitor) => {
+      await expect(readCart(visitor)).rejects.toMatchObject({ code: "upstream-unreachable" });
+      await expect(add(visitor, 8)).rejects.toMatchObject({ code: "upstream-unreachable" });
+      expect(await shownCart(visitor)).toEqual([{ id: 7, quantity: 1 }]);
+    });
+    platform[fault] = fault !== "isHung";
+    await browser.request(async (_, visitor) => expect((await readCart(visitor)).map(({ id }) => id)).toEqual([7]));
+  },
+);
