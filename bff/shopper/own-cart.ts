@@ -122,8 +122,8 @@ async function show(visitor: Visitor, cart: Cart, session?: Session): Promise<vo
   const { jar, env } = visitor;
   const customer = session ?? (await visitor.session({ needed: false }));
   if (cart.length === 0) return jar.clear(cookies.shown);
-  const of = customer ? await shortTag(env.COOKIE_KEYS, customer) : null;
-  jar.write(cookies.shown, { lines: pairsOf(cart), of });
+  const shown = { lines: pairsOf(cart), of: customer ? await shortTag(env.COOKIE_KEYS, customer) : null };
+  if (JSON.stringify(await jar.read(cookies.shown)) !== JSON.stringify(shown)) jar.write(cookies.shown, shown);
 }
 
 const NOTHING: GuestCart = { lines: [], left: [], leftBy: null };

@@ -19,7 +19,6 @@ const { orderResult } = SENTENCES.mn;
 /** Each test has a shop of its own, so that several can wait for their deadlines at once. */
 async function withShop(work: (shop: FaultyShop) => Promise<void>, vars: Record<string, string> = {}): Promise<void> {
   const shop = await startFaultyShop(vars);
-  shop.api.newCustomers();
   try {
     await work(shop);
   } finally {

@@ -170,14 +170,16 @@ describe("the act that waited", () => {
     await openProductInStock(browser, 3);
     await browser.press("add");
     await browser.press("compare");
-    const kept = ["shown", "compare", "recent"].map((name) => [name, browser.cookies.get(name)]);
+    const inCart = () => browser.visit.page.querySelector(".cart-count")?.textContent;
+    await browser.open("/category/1");
+    const kept = [...["compare", "recent"].map((name) => [name, browser.cookies.get(name)]), ["cart", inCart()]];
     expect(kept.every(([, value]) => value)).toBe(true);
     await browser.open("/shipping");
     expect(browser.visit.url.pathname).toBe("/login");
     await toProvider(browser);
     await browser.press(KNOWN);
     expect(browser.visit.url.pathname).toBe("/shipping");
-    const after = ["shown", "compare", "recent"].map((name) => [name, browser.cookies.get(name)]);
+    const after = [...["compare", "recent"].map((name) => [name, browser.cookies.get(name)]), ["cart", inCart()]];
     expect(after).toEqual(kept);
   });
 

@@ -462,7 +462,7 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
     },
     mostAtOnce: () => mostAtOnce,
     newCustomers: () => {
-      memory.nextCustomer = 1_000;
+      memory.nextCustomer ??= 1_000;
     },
     has: (quirks) => {
       memory.quirks = quirks;
