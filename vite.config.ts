@@ -4,8 +4,8 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { brandFiles, chosenDark } from "./app/brand.vite.ts";
 import { markdownTexts } from "./app/info/markdown.vite.ts";
+import { documentScripts, OLDEST_BROWSERS } from "./app/starter/document-scripts.vite.ts";
 import { remixConfig } from "./remix.config.ts";
-import { documentScripts, OLDEST_BROWSERS } from "./scripts/document-scripts.mjs";
 
 /**
  * Pieces of most pages: in one file they are pressed together, which spares 2 KB; a page that lacks some of them loads

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { markdownTexts } from "./app/info/markdown.vite.ts";
-import { documentScripts } from "./scripts/document-scripts.mjs";
+import { documentScripts } from "./app/starter/document-scripts.vite.ts";
 
 // Bounds for what hangs: a slow machine with other work takes many times what an idle one does.
 const shared = {
@@ -42,7 +42,7 @@ const WEEKLY = [
   "tests/faults/{social-login,three-words}.test.ts",
   "scripts/database.test.ts",
   "tests/http/{bench-worker,large-catalogue,long-lists}.test.ts",
-  "tests/http/{products-as-shown,runbook}.test.ts",
+  "tests/http/{products-as-shown,runbook,wrangler-dev}.test.ts",
 ];
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-/** Made by scripts/document-scripts.mjs. */
+/** Made by app/starter/document-scripts.vite.ts. */
 declare module "*?document-script" {
   /** Minified JavaScript. */
   const code: string;

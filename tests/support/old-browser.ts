@@ -6,7 +6,7 @@
 import bcd from "@mdn/browser-compat-data" with { type: "json" };
 import type { CompatStatement, Identifier } from "@mdn/browser-compat-data";
 import type { BrowserContext } from "playwright/test";
-import { OLDEST_BROWSERS } from "#scripts/document-scripts.mjs";
+import { OLDEST_BROWSERS } from "#app/starter/document-scripts.vite.ts";
 
 /** How the data name a browser that esbuild names otherwise. */
 const NAMES = { chrome: "chrome", firefox: "firefox", safari: "safari" } as const;

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * `import code from "./of-page.ts?document-script"` is the text of that module with all that it imports, minified, to
  * stand in a document. So what runs there is checked and formatted as all other code is (decision 0259).
@@ -6,6 +5,7 @@
 import { resolve } from "node:path";
 import { build } from "esbuild";
 import { minify } from "terser";
+import type { Plugin } from "vite";
 
 /**
  * The oldest browsers in which the pages' scripts run, as esbuild names them: those of `isNewEnough`
@@ -15,14 +15,10 @@ import { minify } from "terser";
 export const OLDEST_BROWSERS = ["chrome93", "firefox113", "safari15.4"];
 
 const QUERY = "?document-script";
-/** @param {string} code */
-const asModule = (code) => `export default ${JSON.stringify(code)};`;
+const asModule = (code: string) => `export default ${JSON.stringify(code)};`;
 
-/**
- * The plugin of Vite. A module that cannot be bundled fails the build.
- * @returns {import("vite").Plugin}
- */
-export function documentScripts() {
+/** The plugin of Vite. A module that cannot be bundled fails the build. */
+export function documentScripts(): Plugin {
   return {
     name: "document-scripts",
     enforce: "pre",
@@ -41,11 +37,11 @@ export function documentScripts() {
 }
 
 /**
- * @param {string} file a module, whose names do not reach the document's own
- * @returns {Promise<{ code: string, inputs: string[] }>} its minified code, and the files that it is made of
+ * @param file a module, whose names do not reach the document's own
+ * @returns its minified code, and the files that it is made of
  * @throws {Error} for code that cannot be bundled, with the file's name
  */
-export async function bundleForDocument(file) {
+export async function bundleForDocument(file: string): Promise<{ code: string; inputs: string[] }> {
   const { outputFiles, metafile } = await build({
     entryPoints: [file],
     bundle: true,
@@ -58,7 +54,7 @@ export async function bundleForDocument(file) {
     logLevel: "silent",
   });
   // Smaller than esbuild's own by 80 bytes of brotli.
-  const options = { ecma: /** @type {const} */ (2020), module: true, compress: { passes: 3 } };
+  const options = { ecma: 2020, module: true, compress: { passes: 3 } } as const;
   const { code } = await minify(outputFiles[0]?.text ?? "", options);
   return { code: code ?? "", inputs: Object.keys(metafile.inputs).map((input) => resolve(input)) };
 }
