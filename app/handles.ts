@@ -8,9 +8,9 @@ export type { PageHandle };
 /** Open to everybody, and a place to come back to. */
 export const page: PageHandle = { who: "anyone", isDestination: true };
 /** A page that stands by itself and is the same for everybody. */
-export const indexable: PageHandle = { ...page, indexable: true };
+export const publicPage: PageHandle = { ...page, indexable: true };
 /** Text and links alone. */
-export const text: PageHandle = { ...indexable, hasNoScripts: true, cache: { query: "none" } };
+export const text: PageHandle = { ...publicPage, hasNoScripts: true, cache: { query: "none" } };
 export const frontPage: PageHandle = { ...page, shell: { showsRecent: true }, cache: { query: "front-page" } };
 /** Products with filters, sorts and pages. */
 export const list: PageHandle = {

@@ -4,12 +4,12 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 /** The same engine twice: the headless shell takes a third of the time for a new context, since it draws no window. */
-const HEADLESS_SHELL = { name: "chromium-headless-shell", path: "/usr/bin/chromium-headless-shell" };
-const CHROMIUM = { name: "chromium", path: "/usr/bin/chromium" };
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+const CHROMIUM = "/usr/bin/chromium";
 
 /** @returns {string | undefined} the executable of a browser that is on the system */
 export function systemBrowser() {
-  return process.env.CHROMIUM_PATH || [HEADLESS_SHELL.path, CHROMIUM.path].find((path) => existsSync(path));
+  return process.env.CHROMIUM_PATH || [HEADLESS_SHELL, CHROMIUM].find((path) => existsSync(path));
 }
 
 /**
@@ -19,11 +19,8 @@ export function systemBrowser() {
  * @throws {Error} when no browser can be found or installed
  */
 export function findBrowser() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  if (!existsSync(HEADLESS_SHELL.path)) installFromDebian(HEADLESS_SHELL.name);
-  if (!systemBrowser()) installFromDebian(CHROMIUM.name);
-  if (systemBrowser()) return systemBrowser();
-  if (run("npx", ["playwright", "install", "chromium"])) return undefined;
+  if (process.env.CHROMIUM_PATH || hasPackage(HEADLESS_SHELL) || hasPackage(CHROMIUM)) return systemBrowser();
+  if (run("npx", "playwright", "install", "chromium")) return undefined;
   throw new Error("No Chromium: install one and name it in CHROMIUM_PATH");
 }
 
@@ -33,31 +30,30 @@ export function findBrowser() {
  * @throws {Error} when there is none and none can be installed
  */
 export function findWholeBrowser() {
-  if (existsSync(CHROMIUM.path) || installFromDebian(CHROMIUM.name)) return;
-  if (run("npx", ["playwright", "install", "--no-shell", "chromium"])) return;
+  if (hasPackage(CHROMIUM) || run("npx", "playwright", "install", "--no-shell", "chromium")) return;
   throw new Error("No Chromium beside the headless shell, and none could be installed");
 }
 
 /** @returns {string | undefined} Debian's Chromium; undefined for Playwright's own, which Playwright finds itself */
-export function wholeBrowser() {
-  return existsSync(CHROMIUM.path) ? CHROMIUM.path : undefined;
-}
+export const wholeBrowser = () => (existsSync(CHROMIUM) ? CHROMIUM : undefined);
 
-/** @param {string} name of Debian's package */
-function installFromDebian(name) {
+/**
+ * Whether a browser of Debian's is there, or could be installed.
+ * @param {string} path named as its package
+ */
+function hasPackage(path) {
+  if (existsSync(path)) return true;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+  const name = path.replace("/usr/bin/", "");
   console.log(`Installing ${name} …`);
-  return run("apt-get", ["update", "-qq"]) && run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name]);
+  return run("apt-get", "update", "-qq") && run("apt-get", "install", "-y", "-qq", "--no-install-recommends", name);
 }
 
 /**
  * @param {string} command
- * @param {string[]} commandArguments
+ * @param {string[]} parameters
  */
-function run(command, commandArguments) {
-  const { status } = spawnSync(command, commandArguments, {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  });
-  return status === 0;
+function run(command, ...parameters) {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return spawnSync(command, parameters, { stdio: ["ignore", "ignore", "inherit"], env }).status === 0;
 }

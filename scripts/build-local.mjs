@@ -5,22 +5,20 @@
  */
 import { spawnSync } from "node:child_process";
 import { cpSync } from "node:fs";
-import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
 import { buildLocal, forgetBuild } from "./build.mjs";
 import { prepareDatabase } from "./database.mjs";
+import { ROOT } from "./root.mjs";
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 if (process.env.PAGES_ARE_WATCHED) {
-  forgetBuild(root);
+  forgetBuild();
   process.exit(0);
 }
 const env = { ...process.env, NODE_ENV: "production", LOCAL_BUILD: "1" };
-buildLocal(root, () => {
+buildLocal(() => {
   // Not `remix vite:build`, which takes Vite's manifest away in the end: the server's watcher reads it.
   for (const build of [["build"], ["build", "--ssr"]])
-    if (spawnSync("npx", ["vite", ...build], { cwd: root, env, stdio: "inherit" }).status !== 0) process.exit(1);
+    if (spawnSync("npx", ["vite", ...build], { cwd: ROOT, env, stdio: "inherit" }).status !== 0) process.exit(1);
   // One Worker has one folder of files: the reference API's pictures lie beside the storefront's.
-  cpSync(`${root}/api/demo/files/images`, `${root}/build/client/images`, { recursive: true });
+  cpSync(`${ROOT}/api/demo/files/images`, `${ROOT}/build/client/images`, { recursive: true });
 });
-await prepareDatabase({ root });
+await prepareDatabase();

@@ -4,14 +4,10 @@
  * not; 2: wrong usage. Only `--write` makes calls that change something; they leave nothing, or a draft that is not an
  * order.
  */
-import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { originOf, readCommand } from "./read-command.mjs";
-import { loadTyped } from "./typed-source.mjs";
+import { originOf, readOptions } from "./options.mjs";
+import { importTyped } from "./root.mjs";
 
-const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
-
-const { values } = readCommand(
+const { origin, email, password, write } = readOptions(
   "npm run check-api -- --origin https://your-shop-api.example [--email … --password …] [--write]",
   {
     origin: { type: "string" },
@@ -19,14 +15,12 @@ const { values } = readCommand(
     password: { type: "string" },
     write: { type: "boolean", default: false },
   },
-  ({ values, positionals }) =>
-    originOf(values.origin) !== null && !values.email === !values.password && positionals.length === 0,
+  ({ origin, email, password }) => originOf(origin) !== null && !email === !password,
 );
-const folder = path.join(root, "scripts/check-api");
-const { checkServer, isFit, reportOf } = await loadTyped(path.join(folder, "check.ts"), path.join(folder, "report.ts"));
-const { email, password, write } = values;
+const { checkServer } = await importTyped("scripts/check-api/check.ts");
+const { isFit, reportOf } = await importTyped("scripts/check-api/report.ts");
 const findings = await checkServer({
-  origin: originOf(values.origin),
+  origin: originOf(origin),
   fetch: (request) => fetch(request),
   ...(email ? { customer: { email, password } } : {}),
   write,

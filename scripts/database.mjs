@@ -5,10 +5,13 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { Miniflare } from "miniflare";
-import { loadTyped } from "./typed-source.mjs";
+import { importTyped, ROOT } from "./root.mjs";
 
 /** The `preview_database_id` of api/wrangler.toml: wrangler and Miniflare name the local file after it. */
 export const DATABASE_ID = "00000000-0000-4000-8000-000000000001";
+
+/** Where wrangler keeps what is local. */
+export const STATE = path.join(ROOT, ".wrangler/state/v3");
 
 /** Rows have some hundred bytes; D1 takes 2 MB in one value. */
 const ROWS_PER_STATEMENT = 1_000;
@@ -55,15 +58,15 @@ export async function runSql(miniflare, address, statements) {
 /**
  * Applies new files of `api/migrations`, each in one transaction, and records them as `wrangler d1 migrations` does.
  */
-async function migrate(run, root) {
-  await run([
-    [
-      "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
-    ],
+async function migrate(run) {
+  const columns =
+    "id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL";
+  const [, names] = await run([
+    [`CREATE TABLE IF NOT EXISTS d1_migrations (${columns})`],
+    ["SELECT name FROM d1_migrations"],
   ]);
-  const [names] = await run([["SELECT name FROM d1_migrations"]]);
   const applied = new Set(names.map(({ name }) => name));
-  const folder = path.join(root, "api/migrations");
+  const folder = path.join(ROOT, "api/migrations");
   for (const file of (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort()) {
     if (applied.has(file)) continue;
     const sql = await readFile(path.join(folder, file), "utf8");
@@ -122,29 +125,23 @@ async function keepPace(run) {
 /**
  * Brings the local database up to date and fills it when it is empty; a filled one has its catalogue's dates moved
  * along.
- * @param {{ root: string, products?: number, persistTo?: string, fresh?: boolean }} options `root` is the project's
- *   folder; `products` how many it is filled with, at least those of the catalogue; `persistTo` another state folder
- *   than wrangler's (tests); `fresh` throws the database away first: no server may have it open
+ * @param {{ products?: number, persistTo?: string, fresh?: boolean }} [options] `products`: how many it is filled with,
+ *   at least those of the catalogue; `persistTo`: another state folder than wrangler's (tests); `fresh` throws the
+ *   database away first: no server may have it open
  * @returns {Promise<{ products: number, seeded: boolean, isDemonstration: boolean }>} how many products there are now,
  *   whether this call wrote them, and whether they are the demonstration's
  */
-export async function prepareDatabase({
-  root,
-  products = 0,
-  persistTo = path.join(root, ".wrangler/state/v3"),
-  fresh = false,
-}) {
+export async function prepareDatabase({ products = 0, persistTo = STATE, fresh = false } = {}) {
   // The project has one D1 database: its folder is the database.
   if (fresh) await rm(path.join(persistTo, "d1"), { recursive: true, force: true });
   const miniflare = openDatabase(persistTo);
   try {
     const run = (statements) => runSql(miniflare, "http://database/", statements);
     const count = async () => (await run([["SELECT count(*) AS products FROM product"]]))[0][0].products;
-    await migrate(run, root);
+    await migrate(run);
     const before = await count();
     if (before > 0) return { products: before, seeded: false, isDemonstration: await keepPace(run) };
-    const source = await loadTyped(path.join(root, "api/demo/seed.ts"));
-    await seed(run, source, products);
+    await seed(run, await importTyped("api/demo/seed.ts"), products);
     return { products: await count(), seeded: true, isDemonstration: true };
   } finally {
     await miniflare.dispose();

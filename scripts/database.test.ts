@@ -23,14 +23,14 @@ async function sql(text: string, ...params: (string | number)[]) {
 }
 
 test("an empty database is filled, a filled one left alone but for its calendar", async () => {
-  expect(await prepareDatabase({ root, products: 300, persistTo })).toEqual({
+  expect(await prepareDatabase({ products: 300, persistTo })).toEqual({
     products: 300,
     seeded: true,
     isDemonstration: true,
   });
   const state = "SELECT sum(fresh) AS fresh, sum(live_discount > 0) AS discounted, sum(listed) AS listed FROM product";
   const before = await sql(state);
-  expect(await prepareDatabase({ root, products: 900, persistTo })).toEqual({
+  expect(await prepareDatabase({ products: 900, persistTo })).toEqual({
     products: 300,
     seeded: false,
     isDemonstration: true,
@@ -44,7 +44,7 @@ test("an empty database is filled, a filled one left alone but for its calendar"
      discount_end_time = strftime('%Y-%m-%dT%H:%M:%fZ', discount_end_time, '-70 days')`,
   );
   expect(await sql(state)).not.toEqual(before);
-  await prepareDatabase({ root, persistTo });
+  await prepareDatabase({ persistTo });
   expect(await sql(state)).toEqual(before);
   expect(
     await sql(
@@ -60,7 +60,7 @@ test("wrangler sees which migrations are applied", async () => {
 });
 
 test("`fresh` fills it anew", async () => {
-  expect(await prepareDatabase({ root, products: 250, persistTo, fresh: true })).toEqual({
+  expect(await prepareDatabase({ products: 250, persistTo, fresh: true })).toEqual({
     products: 250,
     seeded: true,
     isDemonstration: true,
@@ -70,6 +70,6 @@ test("`fresh` fills it anew", async () => {
 test("a catalogue of one's own is left alone, its calendar too, and is not the demonstration's", async () => {
   await sql("DELETE FROM seeding");
   await sql("UPDATE product SET created_at = '2020-01-01T00:00:00.000Z'");
-  expect(await prepareDatabase({ root, persistTo })).toEqual({ products: 250, seeded: false, isDemonstration: false });
+  expect(await prepareDatabase({ persistTo })).toEqual({ products: 250, seeded: false, isDemonstration: false });
   expect(await sql("SELECT DISTINCT created_at FROM product")).toEqual([{ created_at: "2020-01-01T00:00:00.000Z" }]);
 });

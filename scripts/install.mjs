@@ -1,7 +1,7 @@
 // @ts-check
 /** Installs packages when the lock file is not the one that was installed. Node's own modules only: it runs first. */
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
@@ -9,7 +9,7 @@ import { join } from "node:path";
  * @throws {Error} when npm fails
  */
 export function installPackages(root) {
-  if (differingPackages(root)?.length === 0) return;
+  if (isInstalled(root)) return;
   console.log("Installing packages …");
   // What builds and serves the shop is a development package: npm leaves those out where NODE_ENV says production.
   const { status } = spawnSync("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
@@ -21,24 +21,15 @@ export function installPackages(root) {
 
 /**
  * npm writes what it installed to a hidden lock file; every package of ours must be there in its version.
- * @param {string} root the project's folder
- * @returns {string[] | null} the packages that are not, null where none is installed
+ * @param {string} root
  */
-export function differingPackages(root) {
-  try {
-    const wanted = packagesOf(join(root, "package-lock.json"));
-    const installed = packagesOf(join(root, "node_modules/.package-lock.json"));
-    return Object.entries(wanted)
-      .filter(([path, { optional, link }]) => path !== "" && !optional && !link)
-      .filter(([path, { version }]) => installed[path]?.version !== version)
-      .map(([path]) => path.replace(/^.*node_modules\//, ""));
-  } catch {
-    return null;
-  }
+function isInstalled(root) {
+  const hidden = join(root, "node_modules/.package-lock.json");
+  if (!existsSync(hidden)) return false;
+  /** @type {(file: string) => Record<string, { version?: string, optional?: boolean }>} */
+  const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
+  const installed = packagesOf(hidden);
+  return Object.entries(packagesOf(join(root, "package-lock.json"))).every(
+    ([path, { version, optional }]) => path === "" || optional || installed[path]?.version === version,
+  );
 }
-
-/**
- * @param {string} lockFile
- * @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }>} by path
- */
-const packagesOf = (lockFile) => JSON.parse(readFileSync(lockFile, "utf8")).packages;

@@ -3,13 +3,13 @@
  * `npm run smoke -- --origin URL`: checks a deployed shop as a guest and prints a line for each check and a verdict.
  * Changes nothing. Exit code 0: all is well; 1: something is wrong; 2: wrong usage.
  */
-import { originOf, readCommand } from "./read-command.mjs";
+import { originOf, readOptions } from "./options.mjs";
 import { smoke } from "./smoke/checks.mjs";
 
-const { values } = readCommand(
+const values = readOptions(
   "npm run smoke -- --origin https://your-shop.example",
   { origin: { type: "string" } },
-  ({ values, positionals }) => originOf(values.origin) !== null && positionals.length === 0,
+  ({ origin }) => originOf(origin) !== null,
 );
 const origin = originOf(values.origin) ?? "";
 /** @param {import("./smoke/checks.mjs").Finding} finding */

@@ -3,43 +3,40 @@
  * serves. Environment: PORT (8787), API_ORIGIN (an existing shop API instead of the reference API), API_GENERATION
  * (first or second), PAYMENT_METHODS, SHOP_ORIGIN, COOKIE_KEYS, API_TOKEN_SECRET.
  */
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { installPackages } from "./install.mjs";
-import { takesNoArguments } from "./read-command.mjs";
+import { readOptions } from "./options.mjs";
+import { ROOT } from "./root.mjs";
 
-takesNoArguments("[PORT=8787] [API_ORIGIN=https://your-shop-api.example] npm start");
+readOptions("[PORT=8787] [API_ORIGIN=https://your-shop-api.example] npm start", {});
+const { env } = process;
+const port = Number(env.PORT ?? 8787);
+const apiOrigin = env.API_ORIGIN || undefined;
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const port = Number(process.env.PORT ?? 8787);
-const apiOrigin = process.env.API_ORIGIN || undefined;
-
-installPackages(root);
+installPackages(ROOT);
 // Packages may only be imported from here on.
-const { localSecrets } = await import("./secrets.mjs");
 const { buildApi, buildShop } = await import("./build.mjs");
-const { generationVars, serveShop, threeWordsVars } = await import("./serve.mjs");
+const { prepareDatabase, STATE } = await import("./database.mjs");
+const { newCookieKeys, newSecret, serveShop, threeWordsVars } = await import("./serve.mjs");
 
-const secrets = localSecrets(root);
-const persistTo = join(root, ".wrangler/state/v3");
-buildShop(root);
-let isDemonstration = false;
-if (!apiOrigin) {
-  buildApi(root);
-  const { prepareDatabase } = await import("./database.mjs");
-  ({ isDemonstration } = await prepareDatabase({ root, persistTo }));
-}
-const { apiVars, shopVars } = generationVars(process.env);
-const { SHOP_ORIGIN } = process.env;
+buildShop();
+if (!apiOrigin) buildApi();
+const { isDemonstration } = apiOrigin ? { isDemonstration: false } : await prepareDatabase();
 const shop = await serveShop({
-  root,
   port,
   apiOrigin,
-  persistTo,
-  shopSecrets: secrets.shop,
-  apiSecrets: secrets.api,
-  apiVars,
-  shopVars: { ...shopVars, ...(SHOP_ORIGIN ? { SHOP_ORIGIN } : {}), ...(apiOrigin ? {} : threeWordsVars(port)) },
+  persistTo: STATE,
+  shopVars: {
+    ...(apiOrigin ? {} : threeWordsVars(port)),
+    ...given("API_GENERATION", "PAYMENT_METHODS", "SHOP_ORIGIN"),
+    COOKIE_KEYS: secret(".dev.vars", "COOKIE_KEYS", newCookieKeys()),
+  },
+  apiVars: {
+    ...given("API_GENERATION"),
+    API_TOKEN_SECRET: secret("api/.dev.vars", "API_TOKEN_SECRET", newSecret()),
+  },
 });
 
 console.log(`\nThe shop:       ${shop.url.origin}`);
@@ -57,4 +54,19 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
     await shop.stop();
     process.exit(0);
   });
+}
+
+/** Those of the environment's variables that are set. */
+function given(...names) {
+  return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+}
+
+/** A secret of the environment, or else of a file that git ignores; made there at the first start. */
+function secret(name, key, fresh) {
+  const file = join(ROOT, name);
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const known = env[key] || parseEnv(text)[key];
+  if (known) return known;
+  writeFileSync(file, `${text}${text && !text.endsWith("\n") ? "\n" : ""}${key}=${fresh}\n`, { mode: 0o600 });
+  return fresh;
 }

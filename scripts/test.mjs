@@ -4,15 +4,14 @@
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { findBrowser, findWholeBrowser } from "./browser.mjs";
 import { installPackages } from "./install.mjs";
+import { ROOT } from "./root.mjs";
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const [VITEST, PLAYWRIGHT] = ["vitest", "playwright"].map((name) => join(root, `.cache/reports/${name}.json`));
+const [VITEST, PLAYWRIGHT] = ["vitest", "playwright"].map((name) => join(ROOT, `.cache/reports/${name}.json`));
 for (const report of [VITEST, PLAYWRIGHT]) rmSync(report, { force: true });
-installPackages(root);
+installPackages(ROOT);
 findWholeBrowser();
 const browser = findBrowser();
 const env = { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
@@ -22,7 +21,7 @@ const [flaky, failures] = [[], []];
 
 /** Runs a check; it counts as one, unless its report tells of tests. */
 function check(command, report, countsOf) {
-  const { status } = spawnSync("npx", command, { cwd: root, env, stdio: "inherit" });
+  const { status } = spawnSync("npx", command, { cwd: ROOT, env, stdio: "inherit" });
   const counts = existsSync(report ?? "")
     ? countsOf(JSON.parse(readFileSync(report, "utf8")))
     : { passed: status === 0 ? 1 : 0, failed: 0 };

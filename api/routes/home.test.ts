@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FIELDS } from "../queries/cards.ts";
 import { rowsIn, startApi, type TestApi } from "../testing/server.ts";
 
 let api: TestApi;
@@ -6,20 +7,6 @@ beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.dispose());
-
-const FEATURED = [
-  "id",
-  "model",
-  "name",
-  "color_name",
-  "category_name",
-  "image",
-  "sale_price",
-  "discount",
-  "type",
-  "remain",
-  "bonus_percent",
-];
 
 /** The columns of every row of a list, once. */
 const columnsOf = (value: unknown) => [...new Set(rowsIn(value).flatMap((row) => Object.keys(row)))].sort();
@@ -33,22 +20,7 @@ describe("home-page", () => {
       category: ["category_name", "icon", "id", "image"],
       subCategory: ["categoryID", "id", "specs", "sub_category_name"],
       randomCategory: ["category_name", "id", "image"],
-      random: [
-        "type",
-        "id",
-        "name",
-        "model",
-        "color_name",
-        "remain",
-        "sale_price",
-        "discount",
-        "image",
-        "bonus_percent",
-        "big_image1",
-        "big_image2",
-        "big_image3",
-        "big_image4",
-      ].sort(),
+      random: FIELDS.random.split(", ").sort(),
       homeBanner: [
         "id",
         "product_id",
@@ -61,35 +33,12 @@ describe("home-page", () => {
         "model",
       ].sort(),
       quickCategory: ["id", "image", "sub_category_name"],
-      featuredProduct: [...FEATURED].sort(),
-      discountProduct: [...FEATURED, "discount_end_time"].sort(),
-      topRatedProduct: [
-        "id",
-        "type",
-        "color_name",
-        "category_name",
-        "model",
-        "name",
-        "sale_price",
-        "image",
-        "total_rate",
-        "discount",
-        "bonus_percent",
-      ].sort(),
-      specialProduct: [
-        "id",
-        "image",
-        "sale_price",
-        "remain",
-        "discount",
-        "discount_end_time",
-        "bonus_percent",
-        "name",
-        "model",
-        "color_name",
-      ].sort(),
+      featuredProduct: FIELDS.featured.split(", ").sort(),
+      discountProduct: FIELDS.discounted.split(", ").sort(),
+      topRatedProduct: FIELDS.rated.split(", ").sort(),
+      specialProduct: ["id", ...FIELDS.special.split(", ")].sort(),
       topBrand: ["brandname", "id", "totalQty"],
-      topProduct: [...FEATURED].sort(),
+      topProduct: FIELDS.featured.split(", ").sort(),
       banners: ["description", "id", "image", "subId", "title"],
       events: ["event_name", "id", "image"],
     });

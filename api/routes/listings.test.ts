@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FIELDS } from "../queries/cards.ts";
 import { DERIVED } from "../queries/derived.ts";
 import { rowsIn, startApi, type TestApi } from "../testing/server.ts";
 import { productWith } from "../testing/shopper.ts";
@@ -19,23 +20,7 @@ const list = async (name: string, body: unknown) => {
 const open = { page: 1, brand: [], sub: [], color: [], price: [0, 0], specs: "" };
 const sql: TestApi["sql"] = (text, ...params) => api.sql(text, ...params);
 
-const LISTING = [
-  "id",
-  "name",
-  "category_sub_id",
-  "sub_category_name",
-  "model",
-  "color_name",
-  "brandname",
-  "sale_price",
-  "image",
-  "discount",
-  "description",
-  "type",
-  "total_rate",
-  "bonus_percent",
-  "remain",
-].sort();
+const LISTING = FIELDS.listing.split(", ").toSorted();
 
 describe("category-product", () => {
   test("answers with the contract's fields, no category_name in rows, the category as text", async () => {

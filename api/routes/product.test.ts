@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FIELDS } from "../queries/cards.ts";
 import { rowsIn, startApi, type TestApi } from "../testing/server.ts";
 import { draft, newShopper, productWith, shipping, submission } from "../testing/shopper.ts";
 
@@ -130,21 +131,7 @@ describe("compare and cart-product", () => {
     const ids = [Number(kettle[0]?.id), Number(phone[0]?.id), 1, 999_999];
     const { body } = await api.post("/api/product/compare", { id: ids });
     expect(rowsIn(body.product).map(({ id }) => id)).toEqual(ids.slice(0, 3));
-    expect(Object.keys(rowsIn(body.product)[0] ?? {}).sort()).toEqual(
-      [
-        "id",
-        "name",
-        "model",
-        "image",
-        "color_name",
-        "brandname",
-        "sale_price",
-        "discount",
-        "bonus_percent",
-        "remain",
-        "total_rate",
-      ].sort(),
-    );
+    expect(Object.keys(rowsIn(body.product)[0] ?? {}).sort()).toEqual(FIELDS.compare.split(", ").sort());
     expect(body.specs).toEqual(expect.arrayContaining(["Материал", "RAM"]));
     expect(rowsIn(body.sp).map((row) => row.product_id)).toEqual(ids.slice(0, 3));
     expect(rowsIn(body.sp)[0]).not.toHaveProperty("RAM");
@@ -169,22 +156,7 @@ describe("best sellers", () => {
     const { body } = await api.post("/api/product/top20");
     const rows = rowsIn(body.top);
     expect(rows).toHaveLength(20);
-    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(
-      [
-        "qty",
-        "id",
-        "model",
-        "name",
-        "type",
-        "category_name",
-        "sale_price",
-        "discount",
-        "bonus_percent",
-        "image",
-        "description",
-        "total_rate",
-      ].sort(),
-    );
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(["qty", ...FIELDS.top.split(", ")].sort());
     const [best] = await sql(
       `SELECT sum(l.quantity) AS qty FROM orders o JOIN order_line l ON l.order_id = o.id
        WHERE o.status NOT IN ('pending', 'expired') GROUP BY l.product_id ORDER BY qty DESC LIMIT 1`,

@@ -66,7 +66,7 @@ export async function startApi({
   settings?: Record<string, string>;
 } = {}): Promise<TestApi> {
   const persistTo = await mkdtemp(path.join(tmpdir(), "och-api-"));
-  await prepareDatabase({ root: ROOT, products, persistTo });
+  await prepareDatabase({ products, persistTo });
   const compatibilityDate = "2026-04-01";
   const shared = { modules: true, compatibilityDate, d1Databases: { DB: DATABASE_ID } } as const;
   const miniflare = new Miniflare({

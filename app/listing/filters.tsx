@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
-import { interpolate } from "#app/words/interpolate.ts";
+import { interpolate, interpolateCount } from "#app/words/interpolate.ts";
 import { listingWords } from "#app/words/listing.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { formatNumber } from "#bff/rules/money.ts";
@@ -73,7 +73,7 @@ export function Filters({ list }: { list: PrintedList }) {
               className="button button-secondary button-wide listing-close-filters needs-script"
               {...CLOSES_PANEL}
             >
-              {interpolate(words.showResults, { total: formatNumber(total.count) })}
+              {interpolateCount(words, "showResults", total.count, { total: formatNumber(total.count) })}
             </button>
           )}
         </p>

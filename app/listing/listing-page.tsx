@@ -8,7 +8,7 @@ import { Picture } from "#app/components/picture.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { FieldError } from "#app/components/ui/field.tsx";
 import { MixedText } from "#app/words/catalogue-text.tsx";
-import { interpolate } from "#app/words/interpolate.ts";
+import { interpolate, interpolateCount } from "#app/words/interpolate.ts";
 import { listingWords } from "#app/words/listing.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { formatNumber } from "#bff/rules/money.ts";
@@ -111,7 +111,9 @@ function ListSize({ list: { total, page, pages } }: { list: PrintedList }) {
   const words = useWords(listingWords);
   return (
     <Parts>
-      {interpolate(total.over ? words.totalOver : words.total, { total: formatNumber(total.count) })}
+      {total.over
+        ? interpolate(words.totalOver, { total: formatNumber(total.count) })
+        : interpolateCount(words, "total", total.count, { total: formatNumber(total.count) })}
       {pages > 1 && page <= pages && interpolate(words.range, { page, pages })}
     </Parts>
   );

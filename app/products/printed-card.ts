@@ -1,32 +1,30 @@
-import type { ListPrice } from "#bff/rules/price.ts";
 import type { ProductCard } from "#bff/views/product-card.ts";
 
-/** The fields that a product's card prints; others, and empty ones, are not sent to the browser. */
-export interface PrintedCard extends Pick<ProductCard, "id" | "title" | "unitPrice"> {
+/** Fields of a card that its page alone needs, or that are sent in another form. */
+type Withheld = "model" | "name" | "remain" | "discountEndsAt" | "brand" | "colour" | "picture" | "stock";
+type Sent = Omit<ProductCard, Withheld>;
+
+/** A product's card as it is sent to the browser: what is empty is left out. */
+export type PrintedCard = Pick<Sent, "id" | "title" | "unitPrice"> & {
+  [Field in keyof Sent]?: NonNullable<Sent[Field]>;
+} & {
   picture: { src: string; srcSet?: string };
-  oldPrice?: ListPrice;
-  /** Percent; absent without one. */
-  discount?: number;
-  bonus?: number;
-  rating?: number;
-  category?: { href: string; label: string };
   stock?: "soldOut" | "low";
   /** Brand and colour where there is room for them; the colour where another card has the same name. */
   details?: string[];
-}
+};
 
-/** For loaders: reduces a BFF card to the printed fields. */
+/** For loaders: a card of the BFF without what no card prints. */
 export function printedCard(card: ProductCard): PrintedCard {
-  const { id, title, unitPrice, stock, picture } = card;
+  const { model: _, name: _1, remain: _2, discountEndsAt: _3, brand: _4, colour: _5, picture, stock, ...sent } = card;
   const { alt: _besideTheTitle, ...printedPicture } = picture;
+  const known = Object.entries(sent).filter(([, value]) => value !== null && value !== 0);
   return {
-    ...{ id, title, unitPrice, picture: printedPicture },
+    // The names and values are those of the card.
+    ...(Object.fromEntries(known) as Partial<PrintedCard>),
+    ...{ id: card.id, title: card.title, unitPrice: card.unitPrice },
+    picture: printedPicture,
     // JSON leaves out what is undefined.
-    oldPrice: card.oldPrice ?? undefined,
-    discount: card.discount || undefined,
-    bonus: card.bonus ?? undefined,
-    rating: card.rating ?? undefined,
-    category: card.category ?? undefined,
     stock: stock === "soldOut" || stock === "low" ? stock : undefined,
   };
 }

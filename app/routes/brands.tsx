@@ -4,17 +4,17 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { indexable, type PageHandle } from "#app/handles.ts";
+import { type PageHandle, publicPage } from "#app/handles.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { listMeta } from "#app/listing/list-meta.ts";
 import { brandsWords } from "#app/words/brands.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
-import { interpolate } from "#app/words/interpolate.ts";
+import { interpolate, interpolateCount } from "#app/words/interpolate.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { ask } from "#bff/client.ts";
 
-export const handle: PageHandle = { ...indexable, cache: { query: "brands" } };
+export const handle: PageHandle = { ...publicPage, cache: { query: "brands" } };
 
 /** All brands; `q` narrows them by name (rule L9). */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -46,7 +46,7 @@ export default function BrandsPage() {
       <header className="page-head listing-head">
         <h1>{title}</h1>
         <p className="muted num" role="status">
-          {interpolate(words.brandsFound, { count: brands.length })}
+          {interpolateCount(words, "brandsFound", brands.length)}
         </p>
       </header>
       <search>

@@ -5,13 +5,13 @@ import { feedbackAction } from "#app/contact/feedback-action.server.ts";
 import { FeedbackForm } from "#app/contact/feedback-form.tsx";
 import { readContact } from "#app/contact/read-contact.server.ts";
 import { ShopMap } from "#app/contact/shop-map.tsx";
-import { indexable, type PageHandle } from "#app/handles.ts";
+import { type PageHandle, publicPage } from "#app/handles.ts";
 import { pageMeta } from "#app/head/page-meta.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { contactWords } from "#app/words/contact.ts";
 import { useWords } from "#app/words/use-words.ts";
 
-export const handle: PageHandle = { ...indexable, limits: ["feedback"], showsMap: true };
+export const handle: PageHandle = { ...publicPage, limits: ["feedback"], showsMap: true };
 
 /** Where the shop is, when it is open, and a form for what customers have to say. */
 export async function loader({ context }: LoaderFunctionArgs) {

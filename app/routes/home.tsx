@@ -1,20 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { frontPage, type PageHandle } from "#app/handles.ts";
-import { pageMetaWithData } from "#app/head/page-meta.ts";
-import { FrontPage } from "#app/home/front-page.tsx";
-import { keepsDraw } from "#app/home/keeps-draw.ts";
-import { readFrontPage } from "#app/home/read-front-page.server.ts";
+
+/** `/home` is the specification's address of the front page; `/`, whose page it is, is the canonical one. */
+export { default, loader, meta, shouldRevalidate } from "./_index.tsx";
 
 export const handle: PageHandle = frontPage;
-
-/** `/home` is the specification's address of the front page; `/` is the canonical one. */
-export const loader = (args: LoaderFunctionArgs) => readFrontPage(args);
-
-export const shouldRevalidate = keepsDraw;
-
-export const meta: MetaFunction<typeof loader> = (args) => pageMetaWithData(args);
-
-export default function HomePage() {
-  return <FrontPage page={useLoaderData<typeof loader>()} />;
-}

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useLostFocus } from "#app/components/use-lost-focus.ts";
-import { interpolate } from "#app/words/interpolate.ts";
+import { interpolateCount } from "#app/words/interpolate.ts";
 import { shellWords } from "#app/words/shell.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { useIsSumPending, useWrites } from "#app/writes/writes.tsx";
@@ -34,7 +34,7 @@ export function CartMenu({ cart }: { cart: ShellData["cart"] }) {
           )}
         </span>
         <span className="visually-hidden">
-          {`${words.cart}: ${shown === "1" ? words.cartOne : interpolate(words.cartCount, { count: shown })}`}
+          {`${words.cart}: ${interpolateCount(words, "cartCount", count.count, { count: shown })}`}
         </span>{" "}
         {total !== null && (
           <span className="cart-total num nowrap" aria-busy={isPending || undefined}>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Seam } from "#app/remix/seam.tsx";
 import { SearchBox } from "#app/search/search-box.tsx";
-import { interpolate } from "#app/words/interpolate.ts";
+import { interpolateCount } from "#app/words/interpolate.ts";
 import { shellWords } from "#app/words/shell.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { Icon, type IconName } from "../components/ui/icon.tsx";
@@ -83,7 +83,7 @@ function HeaderLink({ to, icon, label, count = 0 }: HeaderLinkProps) {
         )}
       </span>
       <span className="visually-hidden">
-        {count > 0 ? `${label}: ${count === 1 ? words.cartOne : interpolate(words.cartCount, { count })}` : label}
+        {count > 0 ? `${label}: ${interpolateCount(words, "cartCount", count)}` : label}
       </span>
     </Link>
   );

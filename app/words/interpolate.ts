@@ -6,3 +6,17 @@
 export function interpolate(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
+
+/**
+ * As `interpolate`, with the sentence of a number: `{key}_one` for one, else `{key}_other`, as i18next names them and
+ * chooses in both languages.
+ * @param values of the sentence, where it prints more than `count`
+ */
+export function interpolateCount<Key extends string>(
+  words: Readonly<Record<`${Key}_one` | `${Key}_other`, string>>,
+  key: Key,
+  count: number,
+  values: Readonly<Record<string, string | number>> = { count },
+): string {
+  return interpolate(words[`${key}_${count === 1 ? "one" : "other"}`], values);
+}

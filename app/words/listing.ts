@@ -3,7 +3,8 @@ import { bilingual } from "./bilingual.ts";
 /** Lists of products behind one address. */
 export const listingWords = bilingual({
   mn: {
-    total: "{{total}} бүтээгдэхүүн",
+    total_one: "{{total}} бүтээгдэхүүн",
+    total_other: "{{total}} бүтээгдэхүүн",
     totalOver: "{{total}}-аас олон бүтээгдэхүүн",
     range: "{{page}}/{{pages}} хуудас",
     results: "Үр дүн",
@@ -12,7 +13,8 @@ export const listingWords = bilingual({
     filtersChosen: "Сонголтууд ({{count}})",
     closeFilters: "Сонголтуудыг хаах",
     apply: "Шүүх",
-    showResults: "{{total}} бүтээгдэхүүн үзэх",
+    showResults_one: "{{total}} бүтээгдэхүүн үзэх",
+    showResults_other: "{{total}} бүтээгдэхүүн үзэх",
     priceRange: "Үнэ",
     priceFrom: "Доод үнэ, ₮",
     priceTo: "Дээд үнэ, ₮",
@@ -33,7 +35,8 @@ export const listingWords = bilingual({
     loading: "Жагсаалтыг шинэчилж байна",
   },
   en: {
-    total: "{{total}} products",
+    total_one: "{{total}} product",
+    total_other: "{{total}} products",
     totalOver: "more than {{total}} products",
     range: "page {{page}} of {{pages}}",
     results: "Results",
@@ -42,7 +45,8 @@ export const listingWords = bilingual({
     filtersChosen: "Filters ({{count}})",
     closeFilters: "Close the filters",
     apply: "Filter",
-    showResults: "See {{total}} products",
+    showResults_one: "See {{total}} product",
+    showResults_other: "See {{total}} products",
     priceRange: "Price",
     priceFrom: "From, ₮",
     priceTo: "To, ₮",

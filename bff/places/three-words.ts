@@ -13,7 +13,7 @@ import { isSendable } from "../rules/sent-text.ts";
 export const THREE_WORDS_DEADLINE = 4_000;
 const LONGEST_BODY = 16 * 1024;
 
-/** Three words with dots between, in whichever script; as long as the API takes it (requests.ts). */
+/** Three words with dots between, in whichever script; as long as the API takes it (contract.ts). */
 const reply = z.object({
   words: z
     .string()

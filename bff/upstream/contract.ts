@@ -4,8 +4,11 @@
  * nothing else in the project knows a path or a field name of that API.
  */
 import { z } from "zod";
-import type { Kinded } from "./kinds.ts";
-import * as requests from "./requests.ts";
+import { SORTS } from "../rules/listing-state.ts";
+import { CHANGED_PASSWORD, REGISTERED_PASSWORD } from "../rules/password.ts";
+import { PAYMENT_METHOD_NAMES } from "../rules/payment-methods.ts";
+import { LONGEST_REVIEW } from "../rules/review.ts";
+import * as kinds from "./kinds.ts";
 import {
   filledList,
   id,
@@ -65,7 +68,7 @@ export type Retry = "once" | "never";
  */
 export type Browser = "offered" | "never";
 
-export interface Endpoint<Request extends Kinded, Reply extends z.ZodType> {
+export interface Endpoint<Request extends kinds.Kinded, Reply extends z.ZodType> {
   path: `/api/${"home" | "user" | "product" | "purchase"}/${string}`;
   auth: Auth;
   kind: CallKind;
@@ -77,7 +80,8 @@ export interface Endpoint<Request extends Kinded, Reply extends z.ZodType> {
   reply: Reply;
 }
 
-const endpoint = <Request extends Kinded, Reply extends z.ZodType>(definition: Endpoint<Request, Reply>) => definition;
+const endpoint = <Request extends kinds.Kinded, Reply extends z.ZodType>(definition: Endpoint<Request, Reply>) =>
+  definition;
 
 const SHORT: CachePolicy = { fresh: 30, staleWhileRevalidate: 120, staleIfError: 3_600 };
 /** Drawn anew on each call: one draw stands for a while, and no page is followed at once by another one. */
@@ -256,6 +260,70 @@ const orderLine = z.object({
 
 const freshLine = z.object({ id, discount: percent, bonus_percent: percent, remain: numOrNull });
 
+// --- Fields that several requests have -------------------------------------------------------------------------------
+
+const personName = kinds.text(100);
+const ids = kinds.listOf(kinds.id);
+const names = kinds.listOf(kinds.listedName);
+const pageNumber = kinds.whole(1, 100_000);
+/** Our own additions: the existing API ignores them, the reference API honours them. */
+const sort = kinds.optional(kinds.word(...SORTS));
+const specs_counted = kinds.optional(kinds.word(true));
+/** A brand's products in parts of many rows, without facets. */
+const in_parts = kinds.optional(kinds.word(true));
+
+/**
+ * Words of a search's text that may be colours or specification values, each in the ways that a catalogue may write it:
+ * our addition, of which an API that can narrows the list at once (decision 0253).
+ */
+const words = kinds.optional(kinds.listOf(kinds.listOf(kinds.searched(100), { least: 1 })));
+
+const wholeScope = {
+  page: pageNumber,
+  brand: ids,
+  sub: ids,
+  color: names,
+  price: kinds.priceRange,
+  specs: kinds.listedSpecs,
+  sort,
+  specs_counted,
+  words,
+};
+
+/** Never an empty list: the existing server builds broken SQL from it and does not answer (section 1). */
+const someIds = kinds.listOf(kinds.id, { least: 1 });
+
+const receiver = kinds.fields({
+  personal: kinds.word(true, false),
+  district: kinds.id,
+  khoroo: kinds.whole(1, 1_000),
+  more: kinds.text(100, { lines: true }),
+  name: personName,
+  phone: kinds.phone,
+  phone2: kinds.secondPhone,
+  email: kinds.email,
+  register: kinds.register,
+  bonus: kinds.amount,
+});
+
+const sentCartLine = kinds.fields({
+  id: kinds.id,
+  name: kinds.ownText,
+  price: kinds.amount,
+  image: kinds.ownText,
+  model: kinds.ownText,
+  qty: kinds.whole(1, 10_000),
+  color: kinds.ownText,
+  discount: kinds.figure,
+  bonus: kinds.figure,
+});
+const sentFreshLine = kinds.fields({
+  id: kinds.id,
+  discount: kinds.figure,
+  bonus_percent: kinds.figure,
+  remain: kinds.nullable(kinds.figure),
+});
+
 /** All endpoints by the name the project uses for them. */
 export const contract = {
   // Home (section 2)
@@ -266,7 +334,7 @@ export const contract = {
     retry: "once",
     browser: "offered",
     cache: DRAWN,
-    request: requests.homePage,
+    request: kinds.nothing,
     /** Each part may fail alone; without a single list of products there is no front page. */
     reply: someOf(
       {
@@ -327,7 +395,7 @@ export const contract = {
     retry: "once",
     browser: "offered",
     cache: LONG,
-    request: requests.categories,
+    request: kinds.nothing,
     reply: z.object({
       category: list(categoryRow, MOST.categories),
       subCategory: sideList(subCategoryRow, MOST.subCategories),
@@ -343,7 +411,7 @@ export const contract = {
     retry: "once",
     browser: "offered",
     cache: LONG,
-    request: requests.brands,
+    request: kinds.nothing,
     reply: someOf(
       {
         brand: sideList(z.object({ brandname: label, images: textOrNull }), MOST.shelf),
@@ -367,7 +435,17 @@ export const contract = {
     kind: "write",
     retry: "never",
     browser: "offered",
-    request: requests.register,
+    request: kinds.fields({
+      user: kinds.repeatingPassword(
+        kinds.fields({
+          name: personName,
+          email: kinds.email,
+          password: kinds.chosenPassword(REGISTERED_PASSWORD),
+          rePassword: kinds.password,
+          phone: kinds.phone,
+        }),
+      ),
+    }),
     reply: done,
   }),
   login: endpoint({
@@ -376,7 +454,7 @@ export const contract = {
     kind: "write",
     retry: "never",
     browser: "offered",
-    request: requests.login,
+    request: kinds.fields({ email: kinds.email, password: kinds.password }),
     reply: signedIn,
   }),
   facebookLogin: endpoint({
@@ -385,7 +463,14 @@ export const contract = {
     kind: "write",
     retry: "never",
     browser: "never",
-    request: requests.facebookLogin,
+    request: kinds.fields({
+      user: kinds.fields({
+        id: kinds.accountId,
+        name: personName,
+        email: kinds.optional(kinds.email),
+        picture: kinds.fields({ data: kinds.fields({ url: kinds.pictureUrl }) }),
+      }),
+    }),
     reply: signedIn,
   }),
   forgotPassword: endpoint({
@@ -394,7 +479,7 @@ export const contract = {
     kind: "write",
     retry: "never",
     browser: "offered",
-    request: requests.forgotPassword,
+    request: kinds.fields({ email: kinds.email }),
     reply: orFailed({ data: text }),
   }),
   myInfo: endpoint({
@@ -403,7 +488,7 @@ export const contract = {
     kind: "read",
     retry: "once",
     browser: "offered",
-    request: requests.myInfo,
+    request: kinds.nothing,
     reply: z.object({
       /** Empty if the customer was deleted: the session has then ended (client.ts). */
       info: list(user, MOST.one),
@@ -417,7 +502,9 @@ export const contract = {
     kind: "write",
     retry: "never",
     browser: "offered",
-    request: requests.updateInfo,
+    request: kinds.fields({
+      info: kinds.fields({ name: personName, phone: kinds.phone, email: kinds.email, phone2: kinds.secondPhone }),
+    }),
     reply: done,
   }),
   changePassword: endpoint({
@@ -426,7 +513,7 @@ export const contract = {
     kind: "write",
     retry: "never",
     browser: "offered",
-    request: requests.changePassword,
+    request: kinds.fields({ password: kinds.chosenPassword(CHANGED_PASSWORD) }),
     reply: done,
   }),
 
@@ -438,7 +525,7 @@ export const contract = {
     retry: "never",
     browser: "offered",
     cache: SHORT,
-    request: requests.categoryProduct,
+    request: kinds.fields({ id: kinds.id, ...wholeScope }),
     reply: orFailed({
       ...listingReply,
       narrowed,
@@ -457,7 +544,18 @@ export const contract = {
     retry: "never",
     browser: "offered",
     cache: SHORT,
-    request: requests.subCategoryProduct,
+    /** The condition's field is `spec` here, in the singular, and there are no sub-categories to choose (section 3). */
+    request: kinds.fields({
+      id: kinds.id,
+      page: pageNumber,
+      brand: ids,
+      color: names,
+      price: kinds.priceRange,
+      spec: kinds.listedSpecs,
+      sort,
+      specs_counted,
+      words,
+    }),
     reply: orFailed({
       ...listingReply,
       narrowed,
@@ -477,7 +575,12 @@ export const contract = {
     retry: "never",
     browser: "offered",
     cache: SHORT,
-    request: requests.search,
+    /** `terms` is our addition: the words of the text, which an API with an index of its own finds in any order. */
+    request: kinds.fields({
+      search: kinds.searched(100),
+      terms: kinds.optional(kinds.listOf(kinds.searched(100))),
+      ...wholeScope,
+    }),
     reply: orFailed({
       ...listingReply,
       narrowed,
@@ -496,7 +599,7 @@ export const contract = {
     retry: "never",
     browser: "offered",
     cache: SHORT,
-    request: requests.newArrival,
+    request: kinds.fields({ page: pageNumber, brand: ids, color: names, sort }),
     reply: orFailed({
       ...listingReply,
       brand: sideList(brandFacet, MOST.facet),
@@ -510,7 +613,7 @@ export const contract = {
     retry: "once",
     browser: "offered",
     cache: LONG,
-    request: requests.allBrand,
+    request: kinds.nothing,
     reply: z.object({ brands: list(z.object({ id, brandname: label, images: textOrNull }), MOST.brands) }),
   }),
   brandProduct: endpoint({
@@ -520,7 +623,17 @@ export const contract = {
     retry: "never",
     browser: "offered",
     cache: SHORT,
-    request: requests.brandProduct,
+    /** `type` holds sub-category ids (section 3). */
+    request: kinds.fields({
+      id: kinds.id,
+      page: pageNumber,
+      color: names,
+      type: ids,
+      price: kinds.priceRange,
+      sort,
+      in_parts,
+      words,
+    }),
     reply: orFailed({
       ...listingReply,
       narrowed,
@@ -541,7 +654,7 @@ export const contract = {
     retry: "never",
     browser: "offered",
     cache: SHORT,
-    request: requests.event,
+    request: kinds.fields({ id: kinds.id, page: pageNumber, brand: ids, color: names, price: kinds.priceRange, sort }),
     reply: orFailed({
       ...listingReply,
       brand: sideList(brandFacet, MOST.facet),
@@ -558,7 +671,7 @@ export const contract = {
     retry: "once",
     browser: "offered",
     cache: LONG,
-    request: requests.top20,
+    request: kinds.nothing,
     reply: z.object({ top: list(productRow, MOST.shelf) }),
   }),
   trend: endpoint({
@@ -568,7 +681,7 @@ export const contract = {
     retry: "once",
     browser: "offered",
     cache: LONG,
-    request: requests.trend,
+    request: kinds.nothing,
     reply: z.object({
       category: list(z.object({ id, sub_category_name: label, qty: numOrNull }), MOST.banners),
       product: list(productRow, MOST.shelf),
@@ -581,7 +694,7 @@ export const contract = {
     retry: "once",
     browser: "offered",
     cache: SHORT,
-    request: requests.compare,
+    request: kinds.fields({ id: someIds }),
     reply: z.object({
       product: list(productRow, MOST.cart),
       specs: sideList(listedName, MOST.specNames),
@@ -597,7 +710,8 @@ export const contract = {
     retry: "never",
     browser: "offered",
     cache: SHORT,
-    request: requests.singleProduct,
+    /** `discount_end` is our addition, which the existing API ignores: `single` then tells when the discount ends. */
+    request: kinds.fields({ id: kinds.id, discount_end: kinds.optional(kinds.word(true)) }),
     reply: orFailed({
       /** Empty if the product cannot be sold: its page is then a 404. */
       single: list(
@@ -648,7 +762,7 @@ export const contract = {
     kind: "read",
     retry: "once",
     browser: "offered",
-    request: requests.changeProductColor,
+    request: kinds.fields({ id: kinds.id }),
     /**
      * `id` is missing from older servers: use the one that was sent (section 2). An unknown id is answered with `{}`
      * (section 2).
@@ -667,7 +781,11 @@ export const contract = {
     kind: "write",
     retry: "never",
     browser: "offered",
-    request: requests.addProductReview,
+    request: kinds.fields({
+      id: kinds.id,
+      rate: kinds.whole(1, 5),
+      message: kinds.text(LONGEST_REVIEW, { lines: true }),
+    }),
     reply: done,
   }),
   addFavouriteProduct: endpoint({
@@ -676,7 +794,7 @@ export const contract = {
     kind: "write",
     retry: "never",
     browser: "offered",
-    request: requests.addFavouriteProduct,
+    request: kinds.fields({ id: kinds.id }),
     reply: done,
   }),
   removeFavourite: endpoint({
@@ -685,7 +803,7 @@ export const contract = {
     kind: "write",
     retry: "never",
     browser: "offered",
-    request: requests.removeFavourite,
+    request: kinds.fields({ id: kinds.id }),
     reply: done,
   }),
   cartProduct: endpoint({
@@ -695,7 +813,7 @@ export const contract = {
     retry: "once",
     browser: "offered",
     /** Not cached: prices in cart and checkout are never from stale data. */
-    request: requests.cartProduct,
+    request: kinds.fields({ products: someIds }),
     reply: z.object({ product: list(freshLine, MOST.cart) }),
   }),
   cartShipping: endpoint({
@@ -704,7 +822,7 @@ export const contract = {
     kind: "read",
     retry: "never",
     browser: "offered",
-    request: requests.cartShipping,
+    request: kinds.fields({ coupon: kinds.nullable(kinds.coupon) }),
     reply: z.object({
       address: list(
         z.object({
@@ -734,7 +852,7 @@ export const contract = {
     kind: "read",
     retry: "never",
     browser: "offered",
-    request: requests.useCoupon,
+    request: kinds.fields({ coupon: kinds.coupon }),
     reply: orFailed({ promo: list(z.object({ amount: num }), MOST.one) }),
   }),
   createOrder: endpoint({
@@ -743,7 +861,15 @@ export const contract = {
     kind: "write",
     retry: "never",
     browser: "never",
-    request: requests.createOrder,
+    request: kinds.fields({
+      shipping: kinds.fields({
+        amount: kinds.amount,
+        user: receiver,
+        w3w: kinds.nullable(kinds.text(60)),
+        lat: kinds.coordinate,
+        long: kinds.coordinate,
+      }),
+    }),
     reply: done,
   }),
   showOrder: endpoint({
@@ -752,7 +878,7 @@ export const contract = {
     kind: "read",
     retry: "once",
     browser: "offered",
-    request: requests.showOrder,
+    request: kinds.fields({ ordernumber: kinds.orderNumber }),
     reply: orFailed({
       order: filledList(orderRow, MOST.one),
       product: list(orderLine, { most: MOST.cart, repeats: true }),
@@ -767,7 +893,24 @@ export const contract = {
     kind: "write",
     retry: "never",
     browser: "never",
-    request: requests.submitOrder,
+    request: kinds.fields({
+      cart: kinds.fields({
+        product: kinds.listOf(sentCartLine, { least: 1 }),
+        real: kinds.listOf(sentFreshLine),
+        subtotal: kinds.amount,
+        sale: kinds.amount,
+        bonus: kinds.amount,
+        useBonus: kinds.amount,
+        bonusLimit: kinds.amount,
+      }),
+      shipping: kinds.fields({ amount: kinds.amount }),
+      coupon: kinds.fields({
+        code: kinds.nullable(kinds.coupon),
+        active: kinds.word(true, false),
+        amount: kinds.amount,
+      }),
+      payment: kinds.word(...PAYMENT_METHOD_NAMES),
+    }),
     reply: orFailed({ invoiceId: z.string().min(1) }),
   }),
   isPaidQpay: endpoint({
@@ -776,7 +919,7 @@ export const contract = {
     kind: "read",
     retry: "once",
     browser: "offered",
-    request: requests.isPaidQpay,
+    request: kinds.fields({ invoiceId: kinds.orderNumber }),
     reply: done,
   }),
 } as const;

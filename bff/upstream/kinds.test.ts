@@ -77,7 +77,7 @@ describe("whatever a kind is given", () => {
         expect(sent).not.toMatch(/['"\\]/);
         expect(sent).not.toMatch(/[^\P{Cc}\n]|\p{Cs}|[\u202a-\u202e\u2066-\u206f\u200e\u200f\u061c\ufeff]/u);
         expect(sent.normalize("NFKC")).not.toMatch(/['"\\]/);
-        // The address of a picture alone has a query; no page sends one (requests.ts, facebookLogin).
+        // The address of a picture alone has a query; no page sends one (contract.ts, facebookLogin).
         if (kind !== kinds.pictureUrl) expect(sent).not.toContain("?");
         expect(sent).not.toMatch(/[\u{10000}-\u{10ffff}]/u);
       }),

@@ -2,60 +2,43 @@
 import { unitBonus } from "../rules/bonus.ts";
 import { roundTugrik } from "../rules/money.ts";
 import { clamp } from "../rules/number.ts";
-import { type ListPrice, priceOf, toListPrice, type UnitPrice } from "../rules/price.ts";
+import { priceOf, toListPrice } from "../rules/price.ts";
 import { wholeStars } from "../rules/rating.ts";
-import { type StockState, stockState } from "../rules/stock.ts";
+import { stockState } from "../rules/stock.ts";
 import type { ProductRow } from "../upstream/contract.ts";
-import { type Picture, picture } from "./picture.ts";
+import { picture } from "./picture.ts";
 
-export interface ProductCard {
-  id: number;
-  /** Model and name together, as cards and titles print them. */
-  title: string;
-  model: string;
-  name: string;
-  picture: Picture;
-  /** What the shopper pays for one. */
-  unitPrice: UnitPrice;
-  /** The price without the discount, only when there is one. */
-  oldPrice: ListPrice | null;
-  /** Percent; 0 = none. */
-  discount: number;
-  /** When the discount ends, as far as the list tells (home lists; ISO). */
-  discountEndsAt: string | null;
-  /** Bonus points earned, shown only when there is no discount (rule P2). */
-  bonus: number | null;
-  stock: StockState;
-  remain: number | null;
-  /** Whole stars, 1 to 5, or null when nobody has rated: the default of 5 is never shown as a rating. */
-  rating: number | null;
-  brand: string | null;
-  colour: string | null;
-  category: { href: string; label: string } | null;
-}
+export type ProductCard = ReturnType<typeof productCard>;
 
 /** A product where there is room for a line and a thumbnail only: footer, recently viewed. */
 export type SmallCard = Pick<ProductCard, "id" | "title" | "picture" | "unitPrice" | "oldPrice" | "rating">;
 
 /** A product's card. Fields that a list does not carry (docs/api.md, section 3) are null, never invented. */
-export function productCard(row: ProductRow): ProductCard {
+export function productCard(row: ProductRow) {
   const { unitPrice, oldPrice, discount } = priceFields(row);
   const bonus = discount > 0 ? 0 : unitBonus(unitPrice, row.bonus_percent);
   const remain = wholeRemain(row.remain);
   return {
     id: row.id,
+    /** Model and name together, as cards and titles print them. */
     title: titleOf(row),
     model: row.model,
     name: row.name,
-    // The title beside it says what it shows.
+    /** The title beside it says what it shows. */
     picture: picture("product", row.image, ""),
+    /** What the shopper pays for one. */
     unitPrice,
+    /** The price without the discount, only when there is one. */
     oldPrice,
+    /** Percent; 0 = none. */
     discount,
+    /** When the discount ends, as far as the list tells (home lists; ISO). */
     discountEndsAt: discount > 0 ? row.discount_end_time : null,
+    /** Bonus points earned, shown only when there is no discount (rule P2). */
     bonus: bonus > 0 ? bonus : null,
     stock: stockState(remain),
     remain,
+    /** Whole stars, 1 to 5, or null when nobody has rated: the default of 5 is never shown as a rating. */
     rating: wholeStars(row.total_rate),
     brand: row.brandname,
     colour: row.color_name,

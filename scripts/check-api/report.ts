@@ -1,4 +1,4 @@
-/** A check's findings as a table. */
+/** A check's findings in words. */
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";
 import type { Finding } from "./check.ts";
 
@@ -16,31 +16,18 @@ const WITHOUT: Record<string, string> = {
   specialProduct: "no deal on the front page",
 };
 
-/** Columns: heading, width in characters. */
-const COLUMNS = [
-  ["Call", 30],
-  ["Answer", 28],
-  ["Missing or odd", 34],
-  ["What the shop does", 42],
-] as const;
-
 /**
  * @param findings of `checkServer`
- * @returns the lines of the table, with a sum below it
+ * @returns a line for each call, below it what its answer lacks and what the shop does about it, and a sum in the end
  */
 export function reportOf(findings: readonly Finding[]): string[] {
-  const rows = findings.map((finding) => [
-    contract[finding.endpoint].path.replace("/api/", ""),
-    answerOf(finding),
-    [missingOf(finding), oddOf(finding)].filter(Boolean).join("; "),
-    consequenceOf(finding),
-  ]);
   const count = (...outcomes: Finding["outcome"][]) =>
     findings.filter(({ outcome }) => outcomes.includes(outcome)).length;
   return [
-    ...printed(COLUMNS.map(([heading]) => heading)),
-    COLUMNS.map(([, width]) => "-".repeat(width)).join("  "),
-    ...rows.flatMap(printed),
+    ...findings.flatMap((finding) => [
+      `${contract[finding.endpoint].path.replace("/api/", "").padEnd(30)}  ${answerOf(finding)}`,
+      ...consequencesOf(finding).map((line) => `    ${line}`),
+    ]),
     "",
     `${count("fits")} fit, ${count("refused", "wrong", "silent")} do not, ${count("unasked")} not asked.`,
   ];
@@ -59,31 +46,23 @@ function answerOf({ outcome, detail }: Finding): string {
   return detail === "" ? words[outcome] : `${words[outcome]}: ${detail}`;
 }
 
-function missingOf({ missing }: Finding): string {
-  return missing.length === 0 ? "" : `no ${missing.join(", ")}`;
-}
-
 /** The meaning of two codes of `Bound` (bff/upstream/wire.ts). */
 const WHY = [
-  [/\.over$/, ": too many"],
-  [/\.again$/, ": twice"],
+  [/\.over\b/g, ": too many"],
+  [/\.again\b/g, ": twice"],
 ] as const;
 
-function oddOf({ odd }: Finding): string {
-  if (!odd) return "";
-  const fields = odd.fields
-    .split(" ")
-    .map((field) => WHY.reduce((text, [mark, word]) => text.replace(mark, word), field));
-  return `${odd.count} ${odd.count === 1 ? "row" : "rows"} left out (${fields.join(", ")})`;
+function consequencesOf({ endpoint, outcome, missing, odd }: Finding): string[] {
+  if (outcome === "unasked") return [];
+  if (outcome !== "fits") return [`the shop ${faultOf(endpoint, outcome)}`];
+  return [
+    ...missing.map((field) => `no ${field}: ${WITHOUT[field] ?? "the shop goes without"}`),
+    ...(odd ? [`${odd.count} ${odd.count === 1 ? "row" : "rows"} left out (${fieldsOf(odd.fields)})`] : []),
+  ];
 }
 
-function consequenceOf(finding: Finding): string {
-  const { endpoint, outcome, missing, odd } = finding;
-  if (outcome === "unasked") return "";
-  if (outcome !== "fits") return faultOf(endpoint, outcome);
-  const without = missing.map((field) => `${field}: ${WITHOUT[field] ?? "goes without"}`);
-  return [...without, odd ? "goes without those rows" : ""].filter(Boolean).join("; ");
-}
+const fieldsOf = (fields: string) =>
+  WHY.reduce((text, [code, words]) => text.replaceAll(code, words), fields.replaceAll(" ", ", "));
 
 function faultOf(endpoint: EndpointName, outcome: Finding["outcome"]): string {
   const { kind } = contract[endpoint];
@@ -91,26 +70,4 @@ function faultOf(endpoint: EndpointName, outcome: Finding["outcome"]): string {
   if (outcome === "refused") return "shows the page as not found, or says what was refused";
   if (kind === "write") return "keeps what was typed and says that it did not work";
   return "says that the page cannot be shown just now (503)";
-}
-
-/** A row, wrapped to as many lines as its longest cell needs. */
-function printed(cells: readonly string[]): string[] {
-  const wrapped = COLUMNS.map(([, width], index) => wrap(cells[index] ?? "", width));
-  const height = Math.max(...wrapped.map((lines) => lines.length));
-  return Array.from({ length: height }, (_, line) =>
-    COLUMNS.map(([, width], index) => (wrapped[index]?.[line] ?? "").padEnd(width))
-      .join("  ")
-      .trimEnd(),
-  );
-}
-
-function wrap(text: string, width: number): string[] {
-  const lines = [""];
-  for (const word of text.split(/\s+/).flatMap((each) => each.match(new RegExp(`.{1,${width}}`, "gu")) ?? [])) {
-    const line = lines.at(-1) ?? "";
-    if (line === "") lines[lines.length - 1] = word;
-    else if (line.length + 1 + word.length <= width) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
 }

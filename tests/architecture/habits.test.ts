@@ -90,7 +90,7 @@ test("cookies are written by the jar and set by the front door, nowhere else", (
   expect(filesWith(/headers\.get\(["'`]Cookie["'`]\)/i, ["bff/session/visitor.ts"])).toEqual([]);
 });
 
-test("nothing calls out but the upstream client, the pictures, the providers of sign-ins, what customers write, the names of places, the collector of traces and the platform's limits", () => {
+test("nothing calls out but the upstream client, the pictures, the providers of sign-ins, what customers write, the names of places and the platform's limits", () => {
   const callers = [
     "bff/session/visitor.ts",
     "bff/door/picture-host.ts",

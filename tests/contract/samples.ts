@@ -1,5 +1,9 @@
-/** One well-formed request per endpoint; the compiler refuses an endpoint that has none. */
-import type { EndpointName, RequestOf } from "#bff/upstream/contract.ts";
+/** One well-formed request per endpoint. */
+import { z } from "zod";
+import type { FieldKind } from "#bff/rules/field-kind.ts";
+import { contract, type EndpointName, type RequestOf } from "#bff/upstream/contract.ts";
+import { type Kinded, markOf } from "#bff/upstream/kinds.ts";
+import { endpointNames } from "#tests/fixtures/fake-api.ts";
 
 /** A product and a category that every seed has. */
 export const PRODUCT = 5;
@@ -28,39 +32,18 @@ export const shippingUser = {
   bonus: 0,
 };
 
-export const samples: { [Name in EndpointName]: RequestOf<Name> } = {
-  homePage: undefined,
-  categories: undefined,
-  brands: undefined,
-  register: {
-    user: { name: "Шинэ", email: "new@example.mn", password: "12345678", rePassword: "12345678", phone: "99001122" },
-  },
+/** Requests for which a value of each field's kind is not enough. */
+const OWN = {
   login: DEMO,
   facebookLogin: { user: { id: "sample", name: "Нэр", picture: { data: { url: "https://example.mn/a.png" } } } },
-  forgotPassword: { email: "bat@och.mn" },
-  myInfo: undefined,
-  updateInfo: { info: { name: "Нэр", phone: "99001122", email: "sample@example.mn", phone2: "" } },
-  changePassword: { password: "another-1234" },
   categoryProduct: { ...whole, id: CATEGORY, sub: [], price: anyPrice, specs: "" },
   subCategoryProduct: { ...whole, id: SUB_CATEGORY, price: anyPrice, spec: "" },
   search: { ...whole, search: "утас", sub: [], price: anyPrice, specs: "" },
   newArrival: whole,
-  allBrand: undefined,
   brandProduct: { id: BRAND, page: 1, color: [], type: [], price: anyPrice },
   event: { ...whole, id: EVENT, price: anyPrice },
-  top20: undefined,
-  trend: undefined,
-  compare: { id: [PRODUCT] },
-  singleProduct: { id: PRODUCT },
-  changeProductColor: { id: PRODUCT },
-  addProductReview: { id: PRODUCT, rate: 4, message: "Сайн" },
-  addFavouriteProduct: { id: PRODUCT },
-  removeFavourite: { id: PRODUCT },
-  cartProduct: { products: [PRODUCT] },
   cartShipping: { coupon: null },
-  useCoupon: { coupon: "OCH2020" },
   createOrder: { shipping: { amount: 3_000, user: shippingUser, w3w: null, lat: 47.919143, long: 106.917597 } },
-  showOrder: { ordernumber: "PI0" },
   submitOrder: {
     cart: {
       product: [{ id: PRODUCT, name: "", price: 1, image: "", model: "", qty: 1, color: "", discount: 0, bonus: 0 }],
@@ -75,5 +58,41 @@ export const samples: { [Name in EndpointName]: RequestOf<Name> } = {
     coupon: { code: null, active: false, amount: 0 },
     payment: "qpay",
   },
-  isPaidQpay: { invoiceId: "PI0" },
+} satisfies { [Name in EndpointName]?: RequestOf<Name> };
+
+const OF_KIND: { [Kind in FieldKind]?: string | number } & Record<string, string | number | undefined> = {
+  id: PRODUCT,
+  number: 1,
+  email: "sample@example.mn",
+  phone: "99001122",
+  orderNumber: "PI0",
+  coupon: "OCH2020",
+  password: "another-1234",
+  text: "Сайн",
 };
+
+/** A value that a schema of kinds takes. @throws for a kind that has none here: its request is a row of `OWN` */
+function sampleOf(schema: z.core.$ZodType): unknown {
+  if (schema instanceof z.ZodObject)
+    return Object.fromEntries(
+      Object.entries(schema.shape)
+        .filter(([, field]) => !(field instanceof z.ZodOptional))
+        .map(([name, field]) => [name, sampleOf(field)]),
+    );
+  if (schema instanceof z.ZodArray) return [sampleOf(schema.element)];
+  if (schema instanceof z.ZodUndefined) return undefined;
+  const value = OF_KIND[markOf(schema as Kinded)];
+  if (value === undefined) throw new Error("a kind without a value: the request is a row of OWN");
+  return value;
+}
+
+type Samples = { [Name in EndpointName]: RequestOf<Name> };
+
+const OF_KINDS = Object.fromEntries(
+  endpointNames()
+    .filter((name) => !(name in OWN))
+    .map((name) => [name, sampleOf(contract[name].request)]),
+) as Omit<Samples, keyof typeof OWN>;
+
+/** The contract's own tests send each of them, so that one that does not fit fails. */
+export const samples: Samples = { ...OF_KINDS, ...OWN };

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "#scripts/browser.mjs";
 import { buildApi, buildShop } from "#scripts/build.mjs";
-import { ROOT } from "#tests/support/root.ts";
 import { makeSeededDatabase } from "#tests/support/seeded-database.ts";
 import { startShop } from "#tests/support/shop.ts";
 
@@ -11,8 +10,8 @@ import { startShop } from "#tests/support/shop.ts";
 export default async function globalSetup() {
   // For one test file alone, before which nothing was installed: the workers look for a browser after this.
   findBrowser();
-  buildShop(ROOT);
-  buildApi(ROOT);
+  buildShop();
+  buildApi();
   const forgetDatabase = await makeSeededDatabase();
   const shop = await startShop();
   process.env.SHOP_URL = shop.origin;

@@ -1,11 +1,9 @@
 /** With API_ORIGIN the shop calls that origin alone, for pictures too, and the reference API does not run. */
-import { Response } from "miniflare";
+import { type Request, Response } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newCookieKeys } from "#scripts/secrets.mjs";
-import { type RunningShop, serveShop } from "#scripts/serve.mjs";
+import { newCookieKeys, type RunningShop, serveShop } from "#scripts/serve.mjs";
 import { type FakeUpstream, startFakeUpstream } from "#tests/support/fake-upstream.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { ROOT } from "#tests/support/root.ts";
 
 let api: FakeUpstream;
 let shop: RunningShop;
@@ -14,22 +12,23 @@ const asked: URL[] = [];
 beforeAll(async () => {
   api = await startFakeUpstream();
   shop = await serveShop({
-    root: ROOT,
     apiOrigin: api.origin,
-    shopSecrets: { COOKIE_KEYS: newCookieKeys() },
+    shopVars: { COOKIE_KEYS: newCookieKeys() },
     log: () => undefined,
-    outbound: async (request) => {
-      const url = new URL(request.url);
-      asked.push(url);
-      const body = await request.arrayBuffer();
-      const answer = await fetch(url, {
-        method: request.method,
-        headers: [...request.headers].filter(([name]) => !/^(host|content-length)$/i.test(name)),
-        redirect: "manual",
-        ...(body.byteLength > 0 ? { body } : {}),
-      });
-      const headers = [...answer.headers].filter(([name]) => !/^content-(encoding|length)$/i.test(name));
-      return new Response(await answer.arrayBuffer(), { status: answer.status, headers });
+    adjust: ({ workers: [shop] }) => {
+      shop.outboundService = async (request: Request) => {
+        const url = new URL(request.url);
+        asked.push(url);
+        const body = await request.arrayBuffer();
+        const answer = await fetch(url, {
+          method: request.method,
+          headers: [...request.headers].filter(([name]) => !/^(host|content-length)$/i.test(name)),
+          redirect: "manual",
+          ...(body.byteLength > 0 ? { body } : {}),
+        });
+        const headers = [...answer.headers].filter(([name]) => !/^content-(encoding|length)$/i.test(name));
+        return new Response(await answer.arrayBuffer(), { status: answer.status, headers });
+      };
     },
   });
 });

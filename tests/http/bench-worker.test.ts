@@ -5,7 +5,7 @@ import { startShop, type TestShop } from "#tests/support/shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startShop({ shopBundle: buildBench(process.cwd()) });
+  shop = await startShop({ shopBundle: buildBench() });
 });
 afterAll(() => shop?.stop());
 

@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
-import { BUNDLES, deployReport } from "#scripts/build.mjs";
+import { BUNDLES, DEPLOY_REPORT } from "#scripts/build.mjs";
 import { ROOT } from "#tests/support/root.ts";
 
 const run = promisify(execFile);
@@ -15,7 +15,7 @@ const run = promisify(execFile);
 /** wrangler.toml for production as wrangler reads it, inheritance included. */
 const config = unstable_readConfig({ config: join(ROOT, "wrangler.toml"), env: "production" });
 /** The output of that command's dry run, with which the runner's global setup builds the shop. */
-const report = readFileSync(join(ROOT, deployReport("shop")), "utf8");
+const report = readFileSync(join(ROOT, DEPLOY_REPORT), "utf8");
 
 test("the server's build imports no file for its effects alone: wrangler drops such imports, and warns of each", () => {
   const built = readFileSync(join(ROOT, "build/server/index.js"), "utf8");

@@ -3,7 +3,7 @@
  * row of specifications for each of their products, as the existing server's do (docs/api.md, section 3).
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "#scripts/free-port.mjs";
+import { freePort } from "#scripts/serve.mjs";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { type IsolateMemory, isolateMemory } from "#tests/support/isolate-memory.ts";
 import { MOST_OF_FEED, readFeed } from "#tests/support/read-feed.ts";

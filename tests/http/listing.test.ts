@@ -6,7 +6,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { interpolate } from "#app/words/interpolate.ts";
+import { interpolate, interpolateCount } from "#app/words/interpolate.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { listLdOf } from "#tests/support/json-ld.ts";
 import { chosenFields, type Field, idsOf, LISTS, type ListCase, matching, pagesOf } from "#tests/support/list-model.ts";
@@ -51,7 +51,8 @@ const canonical = () => browser.visit.page.querySelector("link[rel=canonical]")?
 function told(found: number, page = 1): string {
   const last = Math.ceil(found / 30);
   const total = isSecond && page < last ? (last - 1) * 30 : found;
-  return interpolate(total === found ? words.total : words.totalOver, { total: String(total) });
+  const values = { total: String(total) };
+  return total === found ? interpolateCount(words, "total", total, values) : interpolate(words.totalOver, values);
 }
 
 /** The open page's breadcrumbs and list as structured data, with the same visible to shoppers. */

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { LogEvent } from "#bff/log.ts";
-import { newCookieKeys } from "#scripts/secrets.mjs";
+import { newCookieKeys } from "#scripts/serve.mjs";
 import { COUNTING } from "#tests/support/counted-forms.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";

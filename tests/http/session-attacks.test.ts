@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cookies } from "#bff/session/cookies.ts";
-import { newCookieKeys } from "#scripts/secrets.mjs";
+import { newCookieKeys } from "#scripts/serve.mjs";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 

@@ -4,8 +4,9 @@ import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import getPort from "get-port";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort, isFree } from "#scripts/free-port.mjs";
+import { freePort } from "#scripts/serve.mjs";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { ROOT } from "#tests/support/root.ts";
 import { DEMO_CUSTOMER } from "#tests/support/shop.ts";
@@ -46,7 +47,7 @@ async function start(port: number) {
 /** A port with a free one after it, for the sandbox. */
 async function twoPorts(): Promise<number> {
   const port = await freePort();
-  return (await isFree(port + 1)) ? port : twoPorts();
+  return (await getPort({ host: "127.0.0.1", port: port + 1 })) === port + 1 ? port : twoPorts();
 }
 
 test("npm start serves a filled shop with its sandbox and demo customer, and a second start keeps both", async () => {

@@ -1,8 +1,8 @@
 /** The pages' weight against its budget. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { weighPage } from "#scripts/page-weight.mjs";
 import { newCustomer } from "#tests/support/customer.ts";
+import { weighPage } from "#tests/support/page-weight.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 import { openProductInStock } from "#tests/support/walk.ts";

@@ -177,6 +177,7 @@ function idOf(row: unknown): unknown {
 }
 
 type Body = Record<string, unknown> | undefined;
+/** A call that is not here is answered by `success` alone. */
 type Answers = { [Name in EndpointName]?: (body: Body, memory: Memory) => object };
 
 function orderRow({ ordernumber, total }: Memory["orders"][number]) {
@@ -246,10 +247,7 @@ function answersWith(token: string): Answers {
           }
         : { result: "fail", data: "И-мэйл эсвэл нууц үг буруу байна" },
     facebookLogin: () => ({ result: "success", data: customer, token }),
-    register: () => ({ result: "success" }),
     forgotPassword: () => ({ result: "success", data: "Илгээлээ" }),
-    updateInfo: () => ({ result: "success" }),
-    changePassword: () => ({ result: "success" }),
     myInfo: (_, { orders, draft, quirks }) => {
       const drafts = draft === null ? [] : [{ ...orderRow({ ordernumber: draft, total: 0 }), enable_is: 0 }];
       const rows = [...drafts, ...orders.map(orderRow).reverse()];
@@ -289,6 +287,9 @@ function answersWith(token: string): Answers {
       };
     },
     changeProductColor: (body) => ({ product: product(Number(body?.id)) }),
+    addProductReview: () => ({ result: "failed" }),
+    addFavouriteProduct: () => ({ result: "failed" }),
+    removeFavourite: () => ({ result: "failed" }),
     cartProduct: (body) => ({
       product: known(body?.products).map(({ id, discount, bonus_percent, remain }) => ({
         id,
@@ -424,7 +425,7 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
     if (auth === "token" && headers.authorization !== `Bearer ${token}`) return response.writeHead(401).end();
     const fault = Math.random() < share ? QUICK_FAULTS[Math.floor(Math.random() * QUICK_FAULTS.length)] : undefined;
     const behaviour = behaviours.get(name) ?? fault ?? "ok";
-    const answer = () => altered(name, dressed(answers[name]?.(body, memory) ?? { result: "failed" }, outfit), body);
+    const answer = () => altered(name, dressed(answers[name]?.(body, memory) ?? { result: "success" }, outfit), body);
     if (name !== "submitOrder" || !memory.quirks.submitTakes) {
       return behave(behaviour, response, answer);
     }

@@ -3,10 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fetch, type Request, type Response } from "miniflare";
-import { newCookieKeys } from "#scripts/secrets.mjs";
-import { serveShop } from "#scripts/serve.mjs";
+import { newCookieKeys, serveShop } from "#scripts/serve.mjs";
 import { type FakeUpstream, startFakeUpstream } from "./fake-upstream.ts";
-import { ROOT } from "./root.ts";
 
 export interface FaultyShop {
   origin: string;
@@ -37,13 +35,14 @@ export async function startFaultyShop(
   const persistTo = mkdtempSync(join(tmpdir(), "och-test-"));
   const serve = () =>
     serveShop({
-      root: ROOT,
       apiOrigin: api.origin,
       persistTo,
-      ...(inspectorPort ? { inspectorPort } : {}),
-      shopSecrets: secrets,
-      shopVars: { RATE_LIMITS: "off", FEEDBACK_URL: `${api.origin}/feedback`, ...shopVars },
-      ...(outbound ? { outbound: async (request) => (await outbound(request)) ?? fetch(request) } : {}),
+      shopVars: { ...secrets, RATE_LIMITS: "off", FEEDBACK_URL: `${api.origin}/feedback`, ...shopVars },
+      adjust: (settings) => {
+        if (inspectorPort) settings.inspectorPort = inspectorPort;
+        const [shop] = settings.workers;
+        if (outbound) shop.outboundService = async (request: Request) => (await outbound(request)) ?? fetch(request);
+      },
       log: (line: string) => logged.push(line),
     });
   let running = await serve();

@@ -1,5 +1,5 @@
 /** Pages for unit tests of the front door and the BFF, one of each kind; the shop's own are in its routes. */
-import { frontPage, indexable, list, ofCheckout, ofCustomers, ofGuests, ofSignIn, page, text } from "#app/handles.ts";
+import { frontPage, list, ofCheckout, ofCustomers, ofGuests, ofSignIn, page, publicPage, text } from "#app/handles.ts";
 import type { PageHandle } from "#bff/door/page-handle.ts";
 import { pagesOf } from "#bff/door/pages.ts";
 
@@ -9,7 +9,7 @@ const HANDLES: Record<string, PageHandle> = {
   "category/:id": list,
   "new-arrival": { ...list, indexable: true },
   search: { ...list, limits: ["search"] },
-  brands: indexable,
+  brands: publicPage,
   terms: text,
   "single-product/:id": { ...page, shell: { showsRecent: "but this" } },
   cart: { ...page, shell: { pricesCart: true } },
@@ -24,7 +24,7 @@ const HANDLES: Record<string, PageHandle> = {
   register: { ...ofGuests, limits: ["register"] },
   "forgot-password": { ...ofSignIn, limits: ["reset"] },
   logout: { ...page, isDestination: false },
-  contact: { ...indexable, limits: ["feedback"], showsMap: true },
+  contact: { ...publicPage, limits: ["feedback"], showsMap: true },
   "*": { ...page, isNotFound: true, shell: { showsRecent: true } },
 };
 

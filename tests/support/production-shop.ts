@@ -1,9 +1,7 @@
 /** The storefront in production mode: `SHOP_ENV=production`, its own https origin, an API at another. */
-import { fetch, Headers, type Miniflare } from "miniflare";
-import { newCookieKeys } from "#scripts/secrets.mjs";
-import { serveShop } from "#scripts/serve.mjs";
+import { fetch, Headers, type Miniflare, type Request } from "miniflare";
+import { newCookieKeys, serveShop } from "#scripts/serve.mjs";
 import { type FakeUpstream, startFakeUpstream } from "./fake-upstream.ts";
-import { ROOT } from "./root.ts";
 
 export const ORIGIN = "https://shop.example";
 const API_ORIGIN = "https://api.example";
@@ -24,12 +22,12 @@ export async function startProductionShop(
 ): Promise<ProductionShop> {
   const api = await startFakeUpstream();
   const running = await serveShop({
-    root: ROOT,
     apiOrigin: API_ORIGIN,
-    shopSecrets: { COOKIE_KEYS: newCookieKeys() },
-    shopVars: { SHOP_ENV: "production", SHOP_ORIGIN: ORIGIN, ...options.shopVars },
-    ...(options.without ? { without: options.without } : {}),
-    outbound: (request) => fetch(request.url.replace(API_ORIGIN, api.origin), request),
+    shopVars: { COOKIE_KEYS: newCookieKeys(), SHOP_ENV: "production", SHOP_ORIGIN: ORIGIN, ...options.shopVars },
+    adjust: ({ workers: [shop] }) => {
+      for (const name of options.without ?? []) delete shop.durableObjects[name];
+      shop.outboundService = (request: Request) => fetch(request.url.replace(API_ORIGIN, api.origin), request);
+    },
     log: () => undefined,
   });
   return {

@@ -6,7 +6,6 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prepareDatabase } from "#scripts/database.mjs";
-import { ROOT } from "./root.ts";
 
 /** Where it lies: the runner's processes inherit it. */
 const PLACE = "SEEDED_DATABASE";
@@ -24,7 +23,7 @@ export async function makeSeededDatabase(): Promise<() => void> {
   const persistTo = mkdtempSync(join(tmpdir(), "och-seeded-"));
   // At once: the projects are set up side by side, and all of them before the first test.
   process.env[PLACE] = persistTo;
-  await prepareDatabase({ root: ROOT, products: PRODUCTS, persistTo });
+  await prepareDatabase({ products: PRODUCTS, persistTo });
   return () => {
     delete process.env[PLACE];
     rmSync(persistTo, { recursive: true, force: true });

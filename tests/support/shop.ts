@@ -3,11 +3,10 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Request, Response } from "miniflare";
+import { fetch as forward, type Request, type Response } from "miniflare";
 import { BUNDLES } from "#scripts/build.mjs";
 import { DATABASE_ID, runSql, SQL_WORKER } from "#scripts/database.mjs";
-import { newCookieKeys } from "#scripts/secrets.mjs";
-import { generationVars, serveShop } from "#scripts/serve.mjs";
+import { newCookieKeys, newSecret, serveShop } from "#scripts/serve.mjs";
 import { GENERATION } from "./generation.ts";
 import { ROOT } from "./root.ts";
 import { copySeededDatabase } from "./seeded-database.ts";
@@ -54,28 +53,24 @@ export async function startShop(options: TestShopOptions = {}): Promise<TestShop
   const persistTo = mkdtempSync(join(tmpdir(), "och-test-"));
   copySeededDatabase(persistTo);
   const cookieKeys = newCookieKeys();
-  const apiBundle = options.withoutChance ? { apiBundle: bundleWithoutChance() } : {};
-  const secrets = {
-    shopSecrets: { COOKIE_KEYS: cookieKeys },
-    apiSecrets: { API_TOKEN_SECRET: newCookieKeys() },
-  };
-  const vars = generationVars({ API_GENERATION: GENERATION });
+  const apiTokenSecret = newSecret();
+  const { shopBundle, between } = options;
+  const apiBundle = options.withoutChance ? bundleWithoutChance() : undefined;
   let ownVars = options.shopVars;
   const serve = () =>
     serveShop({
-      root: ROOT,
       persistTo,
-      ...secrets,
-      ...apiBundle,
-      ...(options.shopBundle ? { shopBundle: options.shopBundle } : {}),
-      ...vars,
-      apiVars: { ...vars.apiVars, ...options.apiVars },
+      apiVars: { API_TOKEN_SECRET: apiTokenSecret, API_GENERATION: GENERATION, ...options.apiVars },
       // All requests of a test come from one address, where it does not say otherwise.
-      shopVars: { RATE_LIMITS: "off", ...vars.shopVars, ...ownVars },
-      beside: [
-        { name: "sql", routes: ["sql.test/*"], modules: true, script: SQL_WORKER, d1Databases: { DB: DATABASE_ID } },
-      ],
-      ...(options.between ? { between: options.between } : {}),
+      shopVars: { COOKIE_KEYS: cookieKeys, RATE_LIMITS: "off", API_GENERATION: GENERATION, ...ownVars },
+      adjust: ({ workers }) => {
+        const [shop, api] = workers;
+        if (shopBundle) shop.modules = [{ type: "ESModule", path: join(ROOT, shopBundle) }];
+        if (apiBundle) api.modules = [{ type: "ESModule", path: join(ROOT, apiBundle) }];
+        if (between) shop.serviceBindings.API = apiBehind(between, api.bindings.SANDBOX_ORIGIN);
+        const shared = { modules: true, script: SQL_WORKER, d1Databases: { DB: DATABASE_ID } };
+        workers.push({ name: "sql", routes: ["sql.test/*"], ...shared });
+      },
       // The Workers log every request; a test that wants to read that says so.
       log: options.log ?? (() => undefined),
     });
@@ -117,6 +112,14 @@ export async function startShop(options: TestShopOptions = {}): Promise<TestShop
     },
   };
   return shop;
+}
+
+/** The API, at its own address, behind what answers some requests in its place. */
+function apiBehind(between: NonNullable<TestShopOptions["between"]>, apiOrigin: string) {
+  return async (request: Request): Promise<Response> => {
+    const asked = request.clone();
+    return (await between(request)) ?? forward(apiOrigin + new URL(asked.url).pathname, asked);
+  };
 }
 
 /** The one workerd that this process has started. */
