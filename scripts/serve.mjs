@@ -36,8 +36,8 @@ export const newSecret = () => randomBytes(32).toString("base64url");
 
 /**
  * A free port of 127.0.0.1: a random one, so that parallel processes do not try the same ones, and below those that
- * systems give to connections by themselves (Linux from 32768 on): by the time the server starts to listen, one of these
- * may be a connection's own.
+ * systems give to connections by themselves (Linux from 32768 on): by the time the server starts to listen, one of
+ * these may be a connection's own.
  * @returns {Promise<number>}
  */
 export const freePort = () => getPort({ host: "127.0.0.1", port: portNumbers(randomInt(20_000, 32_000), 32_767) });
@@ -105,8 +105,8 @@ const SANDBOX_ADS = [
 ];
 
 /**
- * The storefront beside the reference API with its sandbox (api/demo/sandbox): a provider of sign-ins, whose secrets are
- * new at every start, and an outbox that receives customers' feedback.
+ * The storefront beside the reference API with its sandbox (api/demo/sandbox): a provider of sign-ins, whose secrets
+ * are new at every start, and an outbox that receives customers' feedback.
  */
 function withReferenceApi(port, apiPort, shopVars, apiVars) {
   const sandbox = `http://127.0.0.1:${apiPort}`;

@@ -240,8 +240,8 @@ export type ProviderSignIn = z.output<typeof providerSignIn>;
 const shownCart = z.object({
   /** Products and quantities, in the order of the cart. */
   lines: z.array(z.tuple([id, lineQuantity])).max(MAX_LINES),
-  /** Whose cart it is (`shortTag`); null for a guest's. */
-  of: z.string().length(8).nullable(),
+  /** Whose cart it is (`shortTag`); empty for a customer without a number, null for a guest. */
+  of: z.string().max(8).nullable(),
 });
 export type ShownCart = z.output<typeof shownCart>;
 

@@ -7,7 +7,7 @@ import { returningVisitor } from "#tests/support/returning-visitor.ts";
 import { toUnitPrice } from "../rules/price.ts";
 import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
-import { changeCart, readCart, shownCart } from "./own-cart.ts";
+import { changeCart, joinCart, readCart, shownCart } from "./own-cart.ts";
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => {
@@ -94,3 +94,28 @@ test.each(["isReached", "isHung"] as const)(
     await browser.request(async (_, visitor) => expect((await readCart(visitor)).map(({ id }) => id)).toEqual([7]));
   },
 );
+
+test("a guest who goes on changing the cart keeps their id as long as the cart", async () => {
+  const { browser } = guest();
+  await browser.request((_, visitor) => add(visitor, 7));
+  await browser.request(async (_, visitor) => {
+    await add(visitor, 8);
+    expect(visitor.jar.hasChanged(cookies.shopper)).toBe(true);
+  });
+});
+
+test("a session without a customer's number that ends by itself leaves a guest's cart, which the next sign-in takes", async () => {
+  let isLive = true;
+  const { namespace } = memoryShoppers({ "sessions.isLive": () => isLive });
+  const browser = returningVisitor(fakeShop({}, { SHOPPER: namespace }));
+  const { customer: _, ...session } = { ...SESSION, sid: "f".repeat(22) };
+  await browser.request(async (_, visitor) => visitor.jar.write(cookies.session, session));
+  await browser.request((_, visitor) => add(visitor, 7));
+  isLive = false;
+  await browser.request(async (_, visitor) => expect((await readCart(visitor)).map(({ id }) => id)).toEqual([7]));
+  await browser.request(async (_, visitor) => {
+    const { foreign } = await joinCart(visitor, { ...session, sid: "g".repeat(22), token: "another" });
+    expect(foreign).toEqual([]);
+    expect((await readCart(visitor)).map(({ id }) => id)).toEqual([7]);
+  });
+});

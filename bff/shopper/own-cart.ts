@@ -53,6 +53,7 @@ export async function changeCart<Answer extends { cart: Cart }>(
 ): Promise<Answer> {
   const own = await ownCart(visitor);
   const name = own.name ?? (await newGuest(visitor));
+  await renewGuest(visitor);
   const answer = await atCart(visitor, name, change);
   const { cart } = answer;
   known.set(visitor, Promise.resolve({ name, cart }));
@@ -84,7 +85,12 @@ async function findCart(visitor: Visitor): Promise<OwnCart> {
   const session = await visitor.session({ needed: true });
   const name = session ? await customerName(session) : await guestName(visitor);
   const old = await jar.read(cookies.cart);
-  if (!old) return { name, cart: name ? await atCart(visitor, name, (cart) => cart.read()) : [] };
+  if (!old) {
+    const cart = name ? await atCart(visitor, name, (cart) => cart.read()) : [];
+    // Another device may have changed it since.
+    if (!visitor.isPrefetch) await show(visitor, cart, session);
+    return { name, cart };
+  }
   const owner = name ?? (await newGuest(visitor));
   const { cart } = await atCart(visitor, owner, (cart) => cart.join(old, session !== undefined));
   jar.clear(cookies.cart);
@@ -101,15 +107,21 @@ async function guestName(visitor: Visitor): Promise<string | null> {
   const id = await jar.read(cookies.shopper);
   const shown = await jar.read(cookies.shown);
   const name = id ? `guest ${id}` : null;
-  if (!shown?.of) return name;
+  if (typeof shown?.of !== "string") return name;
   const guest = name ?? (await newGuest(visitor));
-  const { cart } = await atCart(visitor, guest, (cart) => cart.leave(linesOf(shown.lines), shown.of));
+  const { cart } = await atCart(visitor, guest, (cart) => cart.leave(linesOf(shown.lines), shown.of || null));
   await show(visitor, cart);
   return guest;
 }
 
 const linesOf = (pairs: ShownCart["lines"]): Cart => pairs.map(([id, quantity]) => ({ id, quantity }));
 const pairsOf = (cart: Cart): ShownCart["lines"] => cart.map(({ id, quantity }) => [id, quantity]);
+
+/** The id lives as long as the cart: from its last change on. */
+async function renewGuest({ jar }: Visitor): Promise<void> {
+  const id = await jar.read(cookies.shopper);
+  if (id && !jar.hasChanged(cookies.shopper)) jar.write(cookies.shopper, id);
+}
 
 async function newGuest({ jar }: Visitor): Promise<string> {
   const id = randomKey();
@@ -122,17 +134,21 @@ async function show(visitor: Visitor, cart: Cart, session?: Session): Promise<vo
   const { jar, env } = visitor;
   const customer = session ?? (await visitor.session({ needed: false }));
   if (cart.length === 0) return jar.clear(cookies.shown);
-  const shown = { lines: pairsOf(cart), of: customer ? await shortTag(env.COOKIE_KEYS, customer) : null };
+  const shown = { lines: pairsOf(cart), of: customer ? await ownerOf(env, customer) : null };
   if (JSON.stringify(await jar.read(cookies.shown)) !== JSON.stringify(shown)) jar.write(cookies.shown, shown);
 }
 
 const NOTHING: GuestCart = { lines: [], left: [], leftBy: null };
 
+/** A customer for the copy of their cart; empty where the API gives no number, by which the next sign-in knew them. */
+const ownerOf = async ({ COOKIE_KEYS }: Visitor["env"], session: Session) =>
+  session.customer == null ? "" : shortTag(COOKIE_KEYS, session);
+
 /** A sign-in's changes to the cart that its browser showed, for its notices. */
 export interface CartAtSignIn {
   /** `unknown`: an object did not answer in time, and the guest's cart waits for the next sign-in. */
   joined: JoinedCart | "unknown";
-  /** The previous customer's lines, which were removed (decision 0154). */
+  /** The previous customer's lines, which were removed (rule C9). */
   foreign: FormerLine[];
 }
 
@@ -228,8 +244,8 @@ export async function leaveCart(visitor: Visitor): Promise<void> {
   const lines = await readCart(visitor);
   const id = await jar.read(cookies.shopper);
   const guest = id ? `guest ${id}` : await newGuest(visitor);
-  const by = session.customer == null ? null : await shortTag(env.COOKIE_KEYS, session);
-  const { cart } = await atCart(visitor, guest, (kept) => kept.leave(lines, by));
+  const by = await ownerOf(env, session);
+  const { cart } = await atCart(visitor, guest, (kept) => kept.leave(lines, by || null));
   known.set(visitor, Promise.resolve({ name: guest, cart }));
   if (cart.length === 0) jar.clear(cookies.shown);
   else jar.write(cookies.shown, { lines: pairsOf(cart), of: null });

@@ -1,5 +1,5 @@
 /**
- * A customer's cart follows them (decision 0172), as the deployed Workers do it: two devices are two cookie jars. For
+ * A customer's cart follows them (decision 0264), as the deployed Workers do it: two devices are two cookie jars. For
  * both generations of the API.
  */
 

@@ -261,7 +261,7 @@ test("whoever signs in as another is another: new session, nothing of the first 
   expect(browser.text).toContain(second.email);
   expect([...browser.cookies.keys()]).not.toEqual(expect.arrayContaining(["shipping"]));
   for (const name of ["shipping", "bonus", "coupon"]) expect(browser.cookies.has(name), name).toBe(false);
-  // Nor is their cart: decision 0154.
+  // Nor is their cart: decision 0264.
   expect(browser.cookies.has("shown")).toBe(false);
   expect(await uses(before)).toEqual(ENDED);
   await browser.open("/shipping");

@@ -1,10 +1,10 @@
-/** `npx wrangler dev` alone, in a folder that was never built, serves the whole shop: the top level of wrangler.toml. */
+/** `npx wrangler dev` alone, in a folder that was never built, serves the whole shop (wrangler.toml, top level). */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "#scripts/serve.mjs";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { ROOT } from "#tests/support/root.ts";
@@ -33,8 +33,8 @@ beforeAll(async () => {
   const parameters = ["wrangler", "dev", "--port", String(port), "--inspector-port", String(inspectorPort)];
   // It is ended with all that it starts.
   wrangler = spawn("npx", parameters, { cwd: folder, stdio: "ignore", detached: true });
-  const isServed = async () => expect((await fetch(origin)).status).toBe(200);
-  await vi.waitFor(isServed, { timeout: 280_000, interval: 1_000 });
+  const status = async () => (await fetch(origin).catch(() => undefined))?.status;
+  await expect.poll(status, { timeout: 280_000, interval: 1_000 }).toBe(200);
 });
 afterAll(async () => {
   const ended = once(wrangler, "exit");
