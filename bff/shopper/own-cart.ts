@@ -18,20 +18,26 @@ const PATIENCE = 1_000;
 
 type CartStub = DurableObjectStub<Shopper>["cart"];
 
-/** The object's name, null for a guest who has none yet, and the cart as the request last read it. */
-interface OwnCart {
-  name: string | null;
-  cart: Cart;
-}
-
-const known = new WeakMap<Visitor, Promise<OwnCart>>();
+/** What a request knows: its object's name, null for a guest who has none yet, and the cart as it last read it. */
+const owners = new WeakMap<Visitor, Promise<string | null>>();
+const carts = new WeakMap<Visitor, Promise<Cart>>();
 
 /**
- * The cart, from the shopper's object.
+ * The cart, from the shopper's object; read once per request.
  * @throws BffError `upstream-unreachable` when nobody can say what is in it
  */
-export async function readCart(visitor: Visitor): Promise<Cart> {
-  return (await ownCart(visitor)).cart;
+export function readCart(visitor: Visitor): Promise<Cart> {
+  const cart = carts.get(visitor) ?? readAnew(visitor);
+  carts.set(visitor, cart);
+  return cart;
+}
+
+async function readAnew(visitor: Visitor): Promise<Cart> {
+  const name = await ownerName(visitor);
+  const cart = name ? await atCart(visitor, name, (cart) => cart.read()) : [];
+  // Another device may have changed it since.
+  if (!visitor.isPrefetch) await show(visitor, cart);
+  return cart;
 }
 
 /** The cart as the last answer showed it, for a page that asks no object. */
@@ -51,19 +57,23 @@ export async function changeCart<Answer extends { cart: Cart }>(
   visitor: Visitor,
   change: (cart: CartStub) => Promise<Answer>,
 ): Promise<Answer> {
-  const own = await ownCart(visitor);
-  const name = own.name ?? (await newGuest(visitor));
+  const name = (await ownerName(visitor)) ?? (await newGuest(visitor));
   await renewGuest(visitor);
   const answer = await atCart(visitor, name, change);
-  const { cart } = answer;
-  known.set(visitor, Promise.resolve({ name, cart }));
-  await show(visitor, cart);
+  await noteCart(visitor, name, answer.cart);
   return answer;
+}
+
+/** What a request has just heard of its cart. @param session one that has just begun */
+async function noteCart(visitor: Visitor, name: string, cart: Cart, session?: Session): Promise<void> {
+  owners.set(visitor, Promise.resolve(name));
+  carts.set(visitor, Promise.resolve(cart));
+  await show(visitor, cart, session);
 }
 
 /** The keys of the last writes that the shopper's object has done. */
 export async function doneKeys(visitor: Visitor): Promise<string[]> {
-  const { name } = await ownCart(visitor);
+  const name = await ownerName(visitor);
   return name ? atCart(visitor, name, (cart) => cart.doneKeys()) : [];
 }
 
@@ -74,28 +84,23 @@ export async function takeFromCart(visitor: Visitor, id: number): Promise<{ quan
   return gone ? { quantity: gone.line.quantity, place: gone.place } : { quantity: 0, place: -1 };
 }
 
-function ownCart(visitor: Visitor): Promise<OwnCart> {
-  const own = known.get(visitor) ?? findCart(visitor);
-  known.set(visitor, own);
-  return own;
+function ownerName(visitor: Visitor): Promise<string | null> {
+  const name = owners.get(visitor) ?? findOwner(visitor);
+  owners.set(visitor, name);
+  return name;
 }
 
-async function findCart(visitor: Visitor): Promise<OwnCart> {
+async function findOwner(visitor: Visitor): Promise<string | null> {
   const { jar } = visitor;
   const session = await visitor.session({ needed: true });
   const name = session ? await customerName(session) : await guestName(visitor);
   const old = await jar.read(cookies.cart);
-  if (!old) {
-    const cart = name ? await atCart(visitor, name, (cart) => cart.read()) : [];
-    // Another device may have changed it since.
-    if (!visitor.isPrefetch) await show(visitor, cart, session);
-    return { name, cart };
-  }
+  if (!old) return name;
   const owner = name ?? (await newGuest(visitor));
   const { cart } = await atCart(visitor, owner, (cart) => cart.join(old, session !== undefined));
   jar.clear(cookies.cart);
-  await show(visitor, cart, session);
-  return { name: owner, cart };
+  await noteCart(visitor, owner, cart);
+  return owner;
 }
 
 /**
@@ -133,9 +138,10 @@ async function newGuest({ jar }: Visitor): Promise<string> {
 async function show(visitor: Visitor, cart: Cart, session?: Session): Promise<void> {
   const { jar, env } = visitor;
   const customer = session ?? (await visitor.session({ needed: false }));
-  if (cart.length === 0) return jar.clear(cookies.shown);
+  const before = await jar.read(cookies.shown);
+  if (cart.length === 0) return before && jar.clear(cookies.shown);
   const shown = { lines: pairsOf(cart), of: customer ? await ownerOf(env, customer) : null };
-  if (JSON.stringify(await jar.read(cookies.shown)) !== JSON.stringify(shown)) jar.write(cookies.shown, shown);
+  if (JSON.stringify(before) !== JSON.stringify(shown)) jar.write(cookies.shown, shown);
 }
 
 const NOTHING: GuestCart = { lines: [], left: [], leftBy: null };
@@ -186,8 +192,7 @@ export async function joinCart(visitor: Visitor, session: Session): Promise<Cart
     if (removed.length > 0) await atCart(visitor, name, (kept) => kept.remove(removed.map(({ id }) => id)));
     const { cart, over } = await atCart(visitor, name, (kept) => kept.join(own, true));
     if (guest) await empty(visitor, guest, name, { taken: taken.lines, over });
-    known.set(visitor, Promise.resolve({ name, cart }));
-    await show(visitor, cart, session);
+    await noteCart(visitor, name, cart, session);
     return { joined: difference(before, cart, over), foreign };
   } catch (error) {
     if (!(error instanceof BffError)) throw error;
@@ -246,7 +251,8 @@ export async function leaveCart(visitor: Visitor): Promise<void> {
   const guest = id ? `guest ${id}` : await newGuest(visitor);
   const by = await ownerOf(env, session);
   const { cart } = await atCart(visitor, guest, (kept) => kept.leave(lines, by || null));
-  known.set(visitor, Promise.resolve({ name: guest, cart }));
+  owners.set(visitor, Promise.resolve(guest));
+  carts.set(visitor, Promise.resolve(cart));
   if (cart.length === 0) jar.clear(cookies.shown);
   else jar.write(cookies.shown, { lines: pairsOf(cart), of: null });
 }
