@@ -22,6 +22,7 @@ const { cart, checkout, checkoutAnswers, delivery, fees, notices, payment, summa
 let shop: FaultyShop;
 beforeAll(async () => {
   shop = await startFaultyShop();
+  shop.api.newCustomers();
 });
 beforeEach(() => shop.api.reset());
 afterAll(() => shop?.stop());

@@ -14,6 +14,7 @@ const { checkout, checkoutAnswers, notices } = SENTENCES.mn;
 let shop: FaultyShop;
 beforeAll(async () => {
   shop = await startFaultyShop();
+  shop.api.newCustomers();
 });
 beforeEach(() => shop.api.reset());
 afterAll(() => shop?.stop());
