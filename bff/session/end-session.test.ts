@@ -1,6 +1,7 @@
 import { expect, it, test } from "vitest";
 import { samples } from "#tests/contract/samples.ts";
-import { cookieHeader, endpointNames, fakeShop } from "#tests/fixtures/fake-api.ts";
+import { endpointNames } from "#tests/fixtures/endpoint-names.ts";
+import { cookieHeader, fakeShop } from "#tests/fixtures/fake-api.ts";
 import { fakeRegistries } from "#tests/support/fake-registries.ts";
 import { contract, type EndpointName } from "../upstream/contract.ts";
 import { cookies, type Session } from "./cookies.ts";

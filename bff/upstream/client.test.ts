@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { samples } from "#tests/contract/samples.ts";
-import { endpointNames } from "#tests/fixtures/fake-api.ts";
+import { endpointNames } from "#tests/fixtures/endpoint-names.ts";
 import { hang, stall } from "#tests/support/silent-answers.ts";
 import { type Call, createUpstream, DEADLINES, TokenRefused, UpstreamFault, type UpstreamOptions } from "./client.ts";
 import { contract, type EndpointName } from "./contract.ts";

@@ -11,7 +11,7 @@ import { GENERATIONS } from "#api/env.ts";
 import { startApi } from "#api/testing/server.ts";
 import { DEADLINES } from "#bff/upstream/client.ts";
 import { contract } from "#bff/upstream/contract.ts";
-import { endpointNames } from "#tests/fixtures/fake-api.ts";
+import { endpointNames } from "#tests/fixtures/endpoint-names.ts";
 import { hang, stall } from "#tests/support/silent-answers.ts";
 import { checkServer, type Finding } from "./check.ts";
 import { isFit, reportOf } from "./report.ts";

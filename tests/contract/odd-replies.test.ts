@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";
 import { replyFields, rowFields } from "#bff/upstream/reply-fields.ts";
 import { rowSchemaOf } from "#bff/upstream/wire.ts";
-import { endpointNames } from "#tests/fixtures/fake-api.ts";
+import { endpointNames } from "#tests/fixtures/endpoint-names.ts";
 import { good, type ReferenceApi, startReferenceApi } from "./reference-api.ts";
 import { DEMO, samples } from "./samples.ts";
 

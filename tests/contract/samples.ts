@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { FieldKind } from "#bff/rules/field-kind.ts";
 import { contract, type EndpointName, type RequestOf } from "#bff/upstream/contract.ts";
 import { type Kinded, markOf } from "#bff/upstream/kinds.ts";
-import { endpointNames } from "#tests/fixtures/fake-api.ts";
+import { endpointNames } from "#tests/fixtures/endpoint-names.ts";
 
 /** A product and a category that every seed has. */
 export const PRODUCT = 5;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { SENTENCES } from "#app/words/all.server.ts";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { contract } from "#bff/upstream/contract.ts";
-import { endpointNames } from "#tests/fixtures/fake-api.ts";
+import { endpointNames } from "#tests/fixtures/endpoint-names.ts";
 import { draws } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { expectMistakes, shownIn } from "#tests/support/form-faults.ts";

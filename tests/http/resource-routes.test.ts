@@ -20,7 +20,9 @@ afterAll(() => shop?.stop());
 
 const read = (id: string) => readFileSync(join(ROOT, `app/${id}.tsx`), "utf8");
 // The others are texts, which are pages (app/info).
-const resources = shopRoutes().filter(({ id }) => id.startsWith("routes/") && !read(id).includes("export default"));
+const resources = shopRoutes().filter(
+  ({ id }) => id.startsWith("routes/") && !/export (?:default|\{ default)/.test(read(id)),
+);
 /** Addresses for scripts. */
 const forScripts = resources.filter(({ id }) => read(id).includes("Response.json(")).map(({ path }) => path);
 

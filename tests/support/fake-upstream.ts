@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";
-import { endpointNames } from "#tests/fixtures/fake-api.ts";
+import { endpointNames } from "#tests/fixtures/endpoint-names.ts";
 
 /** How an endpoint answers. `slow` comes whole, but after every deadline; `drip` never ends. */
 export type Behaviour =
