@@ -63,6 +63,8 @@ test("while a page changes, all in it but the picture that moves can be pressed 
       if (!transition) return;
       await transition.ready;
       const ofView = [...document.querySelectorAll(":is(a, button, input):not(.gallery-row *)")].flatMap((control) => {
+        // One that only a script serves is not shown before the scripts are there.
+        if (!control.checkVisibility({ visibilityProperty: true })) return [];
         const { x, y, width, height } = control.getBoundingClientRect();
         const hit = width > 1 && document.elementFromPoint(x + width / 2, y + height / 2);
         return hit ? [Boolean(hit.closest("a, button, label, input"))] : [];
