@@ -17,6 +17,7 @@ const shared = {
 const units = {
   ...shared,
   isolate: false,
+  setupFiles: "./tests/support/load-fetch.ts",
 } as const;
 
 /**
