@@ -3,7 +3,7 @@
 /** A write's id, as the browser makes it (`app/writes/write.ts`). */
 export const WRITE_ID = /^[a-z0-9]{5}$/;
 
-/** How many ids, the latest, the shop remembers for a browser; an older write sent again is not done (`LATE`). */
+/** How many ids, the latest, scripts are told of; they send an older write again only as one that is late (`LATE`). */
 export const MOST_ADDS = 12;
 
 /**

@@ -84,6 +84,16 @@ test("the copy of a customer who signs out stands beside what is there, and is k
   expect([left, leftBy]).toEqual([lines([2, 3]), "customerA"]);
 });
 
+test("a copy that is left twice is still the customer's, and not the next one's", async () => {
+  const { cart } = newCart();
+  for (const _ of [1, 2]) await cart.leave(lines([1, 4], [2, 3]), "customerA");
+  expect(await cart.toTake()).toEqual({
+    lines: lines([1, 4], [2, 3]),
+    left: lines([1, 4], [2, 3]),
+    leftBy: "customerA",
+  });
+});
+
 test.each([
   ["a guest's", false, GUEST_KEPT_FOR],
   ["a customer's", true, CUSTOMER_KEPT_FOR],

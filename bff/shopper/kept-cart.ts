@@ -18,6 +18,7 @@ import {
   setQuantities,
 } from "../rules/cart.ts";
 import type { Remain } from "../rules/stock.ts";
+import { MOST_ADDS } from "../rules/write-id.ts";
 import type { Store } from "./store.ts";
 
 const DAY = 86_400_000;
@@ -27,8 +28,6 @@ export const CUSTOMER_KEPT_FOR = 400 * DAY;
 /** Idempotency keys are remembered for so many milliseconds, and so many of them. */
 const KEY_KEPT_FOR = 30 * DAY;
 const MOST_KEYS = 200;
-/** So many of them are told to scripts. */
-const MOST_TOLD = 12;
 
 interface Kept {
   lines: Cart;
@@ -72,7 +71,7 @@ export class KeptCart extends RpcTarget {
 
   /** The keys of the last writes that were done, among them some whose answer may have been lost. */
   async doneKeys(): Promise<string[]> {
-    return (await this.#read()).done.slice(-MOST_TOLD).map(({ key }) => key);
+    return (await this.#read()).done.slice(-MOST_ADDS).map(({ key }) => key);
   }
 
   /** Rules C1 and C2. @param key an add whose key was seen before is not repeated */
@@ -176,7 +175,8 @@ export class KeptCart extends RpcTarget {
     const kept = await this.#read();
     const left = lines.filter(({ id }) => quantityOf(kept.lines, id) === 0).slice(0, MAX_LINES - kept.lines.length);
     const cart = [...kept.lines, ...left];
-    await this.#put({ ...kept, lines: cart, left, leftBy: by });
+    // Told again, when its answer was lost or two pages ask at once, it is as told once.
+    await this.#put({ ...kept, lines: cart, left: [...kept.left, ...left], leftBy: by });
     return { cart };
   }
 

@@ -16,6 +16,9 @@ import type { Shopper } from "./shopper.ts";
 /** How long an object may take to answer, in milliseconds. */
 const PATIENCE = 1_000;
 
+/** How a guest's object is named, before the id in the cookie `shopper`. */
+const GUEST = "guest ";
+
 type CartStub = DurableObjectStub<Shopper>["cart"];
 
 /** What a request knows: its object's name, null for a guest who has none yet, and the cart as it last read it. */
@@ -58,7 +61,7 @@ export async function changeCart<Answer extends { cart: Cart }>(
   change: (cart: CartStub) => Promise<Answer>,
 ): Promise<Answer> {
   const name = (await ownerName(visitor)) ?? (await newGuest(visitor));
-  await renewGuest(visitor);
+  if (name.startsWith(GUEST)) await renewGuest(visitor);
   const answer = await atCart(visitor, name, change);
   await noteCart(visitor, name, answer.cart);
   return answer;
@@ -111,7 +114,7 @@ async function guestName(visitor: Visitor): Promise<string | null> {
   const { jar } = visitor;
   const id = await jar.read(cookies.shopper);
   const shown = await jar.read(cookies.shown);
-  const name = id ? `guest ${id}` : null;
+  const name = id ? GUEST + id : null;
   if (typeof shown?.of !== "string") return name;
   const guest = name ?? (await newGuest(visitor));
   const { cart } = await atCart(visitor, guest, (cart) => cart.leave(linesOf(shown.lines), shown.of || null));
@@ -131,7 +134,7 @@ async function renewGuest({ jar }: Visitor): Promise<void> {
 async function newGuest({ jar }: Visitor): Promise<string> {
   const id = randomKey();
   jar.write(cookies.shopper, id);
-  return `guest ${id}`;
+  return GUEST + id;
 }
 
 /** Writes the copy; an empty cart has none. @param session one that has just begun */
@@ -248,7 +251,7 @@ export async function leaveCart(visitor: Visitor): Promise<void> {
   if (!session) return;
   const lines = await readCart(visitor);
   const id = await jar.read(cookies.shopper);
-  const guest = id ? `guest ${id}` : await newGuest(visitor);
+  const guest = id ? GUEST + id : await newGuest(visitor);
   const by = await ownerOf(env, session);
   const { cart } = await atCart(visitor, guest, (kept) => kept.leave(lines, by || null));
   owners.set(visitor, Promise.resolve(guest));
