@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { WELCOME_BONUS } from "#bff/rules/bonus.ts";
+import { CUSTOMER_CART_DAYS, GUEST_CART_DAYS } from "#bff/rules/cart.ts";
 import { deliveryEstimate, FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "#bff/rules/delivery.ts";
 import { INSTALMENTS } from "#bff/rules/instalments.ts";
 import { formatNumber, formatTugrik } from "#bff/rules/money.ts";
@@ -57,6 +58,8 @@ test("names the numbers of the rules instead of repeating them", () => {
     flatFee: formatTugrik(FLAT_FEE),
     flatFeeAbove: formatTugrik(FLAT_FEE_ABOVE),
     instalments: String(INSTALMENTS),
+    guestCartDays: String(GUEST_CART_DAYS),
+    customerCartDays: String(CUSTOMER_CART_DAYS),
   });
   const figures = [WELCOME_BONUS, ...Object.values(ZONE_FEES), FLAT_FEE, FLAT_FEE_ABOVE].map((figure) =>
     formatNumber(figure).replaceAll(",", ",?"),

@@ -1,4 +1,5 @@
 import { WELCOME_BONUS } from "#bff/rules/bonus.ts";
+import { CUSTOMER_CART_DAYS, GUEST_CART_DAYS } from "#bff/rules/cart.ts";
 import { deliveryEstimate, FLAT_FEE, FLAT_FEE_ABOVE } from "#bff/rules/delivery.ts";
 import { INSTALMENTS } from "#bff/rules/instalments.ts";
 import { formatNumber, formatTugrik } from "#bff/rules/money.ts";
@@ -20,5 +21,7 @@ export function siteValues(shop: { name: string; phone: string; email: string; a
     flatFee: formatTugrik(FLAT_FEE),
     flatFeeAbove: formatTugrik(FLAT_FEE_ABOVE),
     instalments: String(INSTALMENTS),
+    guestCartDays: String(GUEST_CART_DAYS),
+    customerCartDays: String(CUSTOMER_CART_DAYS),
   };
 }

@@ -23,6 +23,10 @@ export type Cart = readonly CartLine[];
 /** The most lines of a cart. */
 export const MAX_LINES = 40;
 
+/** How many days after its last change a guest's cart is deleted, and a customer's. */
+export const GUEST_CART_DAYS = 60;
+export const CUSTOMER_CART_DAYS = 400;
+
 /** At this number of free lines or fewer, pages say how many are left. */
 const LITTLE_ROOM = 5;
 

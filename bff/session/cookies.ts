@@ -5,7 +5,7 @@
  * broken, of an old key or of another shape counts as absent and is cleared with the response.
  */
 import { z } from "zod";
-import { MAX_LINES } from "../rules/cart.ts";
+import { GUEST_CART_DAYS, MAX_LINES } from "../rules/cart.ts";
 import { LONGEST_DRAFT_DETAILS } from "../rules/delivery-address.ts";
 import { id, idText, lineQuantity } from "../rules/fields.ts";
 import { ID_DIGITS } from "../rules/ids.ts";
@@ -270,7 +270,7 @@ export const cookies = {
   /** The guest's id: the name of their object (bff/shopper). A browser has it from its first write on. */
   shopper: define({
     name: "shopper",
-    maxAge: 60 * DAY,
+    maxAge: GUEST_CART_DAYS * DAY,
     protection: "signed",
     maxBytes: 170,
     ...written(z.string().length(22)),
@@ -280,7 +280,7 @@ export const cookies = {
    */
   shown: define({
     name: "shown",
-    maxAge: 60 * DAY,
+    maxAge: GUEST_CART_DAYS * DAY,
     protection: "signed",
     maxBytes: 1_100,
     ...listed(shownCart),

@@ -1,9 +1,9 @@
 /** What one shopper's object makes of the calls of a cart; rule by rule in bff/rules/cart.test.ts. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage, storeOver } from "#tests/fixtures/memory-shoppers.ts";
-import { MAX_LINES } from "../rules/cart.ts";
+import { CUSTOMER_CART_DAYS, GUEST_CART_DAYS, MAX_LINES } from "../rules/cart.ts";
 import { toUnitPrice } from "../rules/price.ts";
-import { CUSTOMER_KEPT_FOR, GUEST_KEPT_FOR, KeptCart } from "./kept-cart.ts";
+import { KeptCart } from "./kept-cart.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -95,8 +95,8 @@ test("a copy that is left twice is still the customer's, and not the next one's"
 });
 
 test.each([
-  ["a guest's", false, GUEST_KEPT_FOR],
-  ["a customer's", true, CUSTOMER_KEPT_FOR],
+  ["a guest's", false, GUEST_CART_DAYS * DAY],
+  ["a customer's", true, CUSTOMER_CART_DAYS * DAY],
 ])("%s cart is forgotten so long after its last change", async (_, isCustomers, life) => {
   const { cart, store, storage } = newCart();
   await cart.join(lines([1, 1]), isCustomers);

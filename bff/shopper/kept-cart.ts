@@ -7,6 +7,8 @@ import {
   addToCart,
   type Cart,
   type CartLine,
+  CUSTOMER_CART_DAYS,
+  GUEST_CART_DAYS,
   keepCuts,
   MAX_LINES,
   type ProductNow,
@@ -22,9 +24,6 @@ import { MOST_ADDS } from "../rules/write-id.ts";
 import type { Store } from "./store.ts";
 
 const DAY = 86_400_000;
-/** How long an unchanged cart is kept, in milliseconds. */
-export const GUEST_KEPT_FOR = 60 * DAY;
-export const CUSTOMER_KEPT_FOR = 400 * DAY;
 /** Idempotency keys are remembered for so many milliseconds, and so many of them. */
 const KEY_KEPT_FOR = 30 * DAY;
 const MOST_KEYS = 200;
@@ -205,7 +204,8 @@ export class KeptCart extends RpcTarget {
   }
 
   async #put(kept: Kept): Promise<void> {
-    await this.#store.put("cart", kept, Date.now() + (kept.isCustomers ? CUSTOMER_KEPT_FOR : GUEST_KEPT_FOR));
+    const days = kept.isCustomers ? CUSTOMER_CART_DAYS : GUEST_CART_DAYS;
+    await this.#store.put("cart", kept, Date.now() + days * DAY);
   }
 }
 
