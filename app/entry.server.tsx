@@ -1,8 +1,7 @@
-import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { refusalOf } from "#app/errors/refusal.server.ts";
 import { preloads } from "#app/head/preloads.server.ts";
 import { DeliveryProvider } from "#app/remix/document.tsx";
 import { inlineJson } from "#app/remix/inline-json.ts";
@@ -14,11 +13,10 @@ import { smallHtml } from "#app/remix/small-html.ts";
 import { startLater } from "#app/remix/start-later.server.ts";
 import { ShellPartsProvider } from "#app/remix/static-html.tsx";
 import { printStaticShell } from "#app/remix/static-shell.server.tsx";
-import { printNotices } from "#app/shell/print-notices.server.ts";
-import { askOrNull } from "#bff/client.ts";
 import { HISTORY_SCRIPT } from "#bff/rules/history-script.ts";
-import { REFUSAL } from "#bff/rules/refusal.ts";
 
+/** Why the front door refused a form, for the script that sent it. */
+export { refusalOf } from "#app/errors/refusal.server.ts";
 /** For pages whose body is kept (decision 0211). */
 export { deliverBody, deliverData } from "#app/remix/deliver-body.server.tsx";
 
@@ -136,32 +134,4 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
  */
 function isPostToNone(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 405;
-}
-
-/**
- * For a script, notices and the header's cart travel in the response itself, and the current page shows them at once.
- * In the cookie, another page load at that moment could consume the notices unread.
- */
-export async function handleDataRequest(response: Response, { request, context }: ActionFunctionArgs) {
-  // A link's request that the front door refuses has no context.
-  if (request.method !== "POST" || !context.bff) return response;
-  if (response.status >= 400 && !context.form.failed) return withRefusal(response, context);
-  const news = await askOrNull(context.bff.shell.news.$post());
-  if (!news || (news.notices.length === 0 && !news.cart)) return response;
-  const answer = new Response(response.body, response);
-  answer.headers.set("X-Notices", encodeURIComponent(JSON.stringify(printNotices(context.language, news.notices))));
-  if (news.cart) answer.headers.set("X-Cart", JSON.stringify(news.cart));
-  return answer;
-}
-
-/**
- * A form that was refused without its page, by the front door or a fault: a script gets the reason, in the shopper's
- * language, and whether the same may be sent again. The form stays as it is on its page.
- */
-function withRefusal(response: Response, context: AppLoadContext): Response {
-  const { repeat, text } = refusalOf(context.language, response.status, context);
-  const answer = new Response(response.body, response);
-  answer.headers.set(REFUSAL, repeat);
-  answer.headers.set("X-Notices", encodeURIComponent(JSON.stringify([{ kind: "failure", text }])));
-  return answer;
 }

@@ -17,7 +17,6 @@ import { useRootData } from "./shell/use-root-data.ts";
 import stylesheet from "./styles/index.css?url";
 import { errorsWords } from "./words/errors.ts";
 import { LanguageProvider } from "./words/use-words.ts";
-import { WritesProvider } from "./writes/writes.tsx";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
@@ -41,9 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRootData();
   return (
     <LanguageProvider value={data?.language ?? LANGUAGES[0]}>
-      <WritesProvider customer={data?.shell?.user?.mark}>
-        <PageShell>{children}</PageShell>
-      </WritesProvider>
+      <PageShell>{children}</PageShell>
     </LanguageProvider>
   );
 }

@@ -5,15 +5,21 @@
 declare module "#build/server/index.js" {
   import type { AppLoadContext, EntryContext, ServerBuild } from "@remix-run/cloudflare";
   import type { ReactElement } from "react";
+  import type { PageContext } from "./client.ts";
   import type { KeptPages } from "./door/kept-page.ts";
 
   /**
-   * Beside what Remix asks of it, the entry puts a shopper's layer into a page's body
+   * Beside what Remix asks of it, the entry says why a form was refused, puts a shopper's layer into a page's body
    * (app/remix/deliver-body.server.tsx), and gives the page's tree to `npm run bench`.
    */
   const build: ServerBuild & {
     entry: {
       module: {
+        refusalOf: (
+          language: PageContext["language"],
+          status: number,
+          refused: PageContext,
+        ) => { text: string; isFinal: boolean };
         deliverBody: KeptPages["deliver"];
         deliverData: KeptPages["deliverData"];
         pageTree: (context: EntryContext, url: string, load: AppLoadContext) => ReactElement;

@@ -7,7 +7,7 @@ import type { PageContext } from "./client.ts";
 import { createFrontDoor, type DataRefusal } from "./door/front-door.ts";
 import { PageBodies } from "./door/page-bodies.ts";
 import { pagesOf } from "./door/pages.ts";
-import { errorTable } from "./errors.ts";
+import { type ErrorCode, errorTable } from "./errors.ts";
 
 const shop = build as ServerBuild;
 const remix = createRequestHandler(shop, "production");
@@ -15,7 +15,7 @@ const remix = createRequestHandler(shop, "production");
 /** Remix with a single route that refuses, so that a refusal has the notation that Remix's client reads. */
 function refuseData(request: Request, refusal: DataRefusal, context?: PageContext): Promise<Response> {
   const refuse = () => {
-    if ("failure" in refusal) throw data({ code: refusal.failure }, { status: errorTable[refusal.failure].status });
+    if ("failure" in refusal) throw failureData(refusal.failure, context);
     if (refusal.reload) throw redirectDocument(refusal.moveTo);
     // The target page shows a notice, so Remix must load its data again.
     throw redirect(refusal.moveTo, { headers: { "X-Remix-Revalidate": "yes" } });
@@ -25,6 +25,13 @@ function refuseData(request: Request, refusal: DataRefusal, context?: PageContex
     request,
     context && { ...context },
   );
+}
+
+/** A refused form's answer says why (app/forms/client-action.ts). */
+function failureData(code: ErrorCode, context: PageContext | undefined) {
+  const { status } = errorTable[code];
+  const why = context && build.entry.module.refusalOf(context.language, status, context);
+  return data({ code, ...why }, { status });
 }
 
 const edge = () => caches.open("replies");

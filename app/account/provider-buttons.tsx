@@ -5,7 +5,6 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { DefaultButton } from "#app/forms/default-button.tsx";
 import { providerWords } from "#app/words/provider.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { useWrites } from "#app/writes/writes.tsx";
 import type { ProviderName, SignInPage } from "#bff/rules/provider.ts";
 
 export interface ProviderButtonsProps {
@@ -54,9 +53,8 @@ export function ProviderButtons({ offered, failed, page, next, submit: { label, 
 /** Busy from the click until the provider's page has loaded. */
 function ProviderButton({ provider, action, label }: { provider: ProviderName; action: string; label: string }) {
   const words = useWords(providerWords);
-  const { waiting } = useWrites();
-  const onTheWay = useNavigation().location?.pathname === `/login/${provider}`;
-  const isWaiting = onTheWay || waiting.some((write) => write.action === action);
+  const { location, formAction } = useNavigation();
+  const isWaiting = location?.pathname === `/login/${provider}` || formAction === action;
   return (
     <Button
       variant="secondary"

@@ -5,14 +5,7 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
-import {
-  backTo,
-  inPlace,
-  keepQuantity,
-  placeText,
-  refuseQuantity,
-  typedQuantity,
-} from "#app/forms/return-to.server.ts";
+import { backTo, keepQuantity, placeText, refuseQuantity, typedQuantity } from "#app/forms/return-to.server.ts";
 import { tellLater, tellOfSaving } from "#app/profile/saved-action.server.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { ask, askOrFailure, standingPath } from "#bff/client.ts";
@@ -21,15 +14,14 @@ import { idText } from "#bff/rules/fields.ts";
 import { ID_DIGITS } from "#bff/rules/ids.ts";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { parseQuantity } from "#bff/rules/quantity.ts";
-import { LATE, WRITE_ID } from "#bff/rules/write-id.ts";
+import { WRITE_KEY, WRITE_KEY_TEXT } from "#bff/rules/write-key.ts";
 import { CART_SET } from "./cart-set.ts";
-import { HELD } from "./held-lines.ts";
 import { namesOf } from "./names.server.ts";
 import { orderedLines } from "./ordered-lines.server.ts";
 import { removedLines, undoOf } from "./removed-lines.ts";
 
-/** Identifies a script's write when it is sent again. */
-const writeId = z.string().regex(WRITE_ID).optional().catch(undefined);
+/** By it a form that a script sends again counts once. */
+const writeKey = z.string().regex(WRITE_KEY_TEXT).optional().catch(undefined);
 
 const cartForm = z.object({
   intent: z.enum(["add", "buy", "remove", "later", "restore"]),
@@ -42,10 +34,10 @@ const cartForm = z.object({
   removed: z.string().optional().transform(removedLines),
   returnTo: z.string().optional(),
   [PRESSED_BY]: z.string().optional(),
-  write: writeId,
+  [WRITE_KEY]: writeKey,
 });
 
-const againForm = z.object({ lines: orderedLines, write: writeId });
+const againForm = z.object({ lines: orderedLines, [WRITE_KEY]: writeKey });
 
 const REFUSALS = { short: "notices.stockShortOf", full: "notices.cartFull", gone: "notices.productGone" } as const;
 
@@ -54,7 +46,6 @@ export async function cartAction({ request, context }: ActionFunctionArgs): Prom
   // Buttons of the cart's form name their line in their own address. Quantities typed in other lines are set too.
   const ofButton = Object.fromEntries(new URL(request.url).searchParams);
   const fields: Record<string, unknown> = { ...Object.fromEntries(await request.formData()), ...ofButton };
-  if (fields[LATE] !== undefined && isCounted(fields)) return refuseLate(fields, context);
   if (fields.intent === "accept") {
     // The shopper typed the quantity after seeing the line, so it is applied second.
     const answer = await accept(fields.shown, context);
@@ -83,16 +74,6 @@ export async function cartAction({ request, context }: ActionFunctionArgs): Prom
 
 type CartForm = z.output<typeof cartForm>;
 
-/** Whether executing a form twice would count twice. */
-const isCounted = ({ intent, step }: Record<string, unknown>) =>
-  intent === "add" || intent === "buy" || intent === "again" || (intent === "set" && Boolean(step));
-
-/** The shop has forgotten whether it was executed before: only the shopper can check, in their cart. */
-async function refuseLate({ returnTo }: Record<string, unknown>, context: AppLoadContext) {
-  await context.notify("failure", "notices.writeForgotten", {}, { link: { to: "/cart", key: "notices.seeCart" } });
-  return redirect(cartOr(context, returnTo), 303);
-}
-
 async function add({ intent, id, quantity: typed, returnTo, write }: CartForm, context: AppLoadContext) {
   const { bff, notify } = context;
   const quantity = parseQuantity(typed);
@@ -112,7 +93,7 @@ async function add({ intent, id, quantity: typed, returnTo, write }: CartForm, c
   // A card has no quantity field to show the message at.
   const isShort = !failure && answer.outcome === "short" && back === `/single-product/${id}`;
   await keepQuantity(context, { id, quantity: typed, isShort });
-  return redirect(inPlace(context, isShort ? `${back}#quantity` : back), 303);
+  return redirect(isShort ? `${back}#quantity` : back, 303);
 }
 
 /**
@@ -135,37 +116,28 @@ async function again(fields: unknown, context: AppLoadContext) {
   return redirect("/cart", 303);
 }
 
-/** A quantity field of the cart's form. */
+/** A quantity field of the cart's form, or a press of − or + beside it. */
 interface TypedLine {
   id: number;
   text: string;
-  /** The cart's quantity as far as its page knows: the one that it showed, and the one that it sent last. */
-  known: number[];
-  /** What the cart held after the last write of its window, on any page of that window. */
-  own: number | undefined;
-  /** − or + was pressed. */
-  step: 1 | -1 | undefined;
+  step?: 1 | -1 | undefined;
 }
 
 const LINE_FIELD = new RegExp(`^quantity(${ID_DIGITS})$`);
 
 /**
- * The lines to set: those whose text was changed, and the one whose own button was clicked. A field that still holds
+ * The lines to set: the one whose own button was pressed, and those whose text was changed. A field that still holds
  * what its page was rendered with is skipped: another tab may have set its line since.
  */
 function typedLines(fields: Record<string, unknown>): TypedLine[] {
   const shown = quantitiesIn(fields.were);
-  const sent = quantitiesIn(fields.sent);
-  const held = quantitiesIn(fields[HELD]);
   const step: TypedLine["step"] = fields.step === "1" ? 1 : fields.step === "-1" ? -1 : undefined;
   return Object.entries(fields)
     .flatMap(([name, text]) => {
       const id = LINE_FIELD.exec(name)?.[1];
       if (!id || typeof text !== "string") return [];
-      if (text.trim() === shown.get(id) && id !== fields.id) return [];
-      const known = [shown.get(id), sent.get(id)].map((one) => parseQuantity(one ?? "")).filter((one) => one !== null);
-      const own = parseQuantity(held.get(id) ?? "") ?? undefined;
-      return [{ id: Number(id), text, known, own, step: id === fields.id ? step : undefined }];
+      const isOwn = id === fields.id;
+      return isOwn || text.trim() !== shown.get(id) ? [{ id: Number(id), text, step: isOwn ? step : undefined }] : [];
     })
     .slice(0, MAX_LINES);
 }
@@ -185,9 +157,8 @@ async function set(fields: Record<string, unknown>, context: AppLoadContext) {
   if (fields.intent === "set" && !Object.keys(fields).some((name) => LINE_FIELD.test(name)))
     return refuseUnknown(context, "/cart");
   const { isUnknown, wrong, isSet } = await setTyped(lines, context, {
-    write: writeId.parse(fields.write),
-    // A page without scripts sends what the cart has left, which comes back to that page.
-    isKept: fields.returnTo === undefined || (fields.write !== undefined && !context.isDataRequest),
+    write: writeKey.parse(fields[WRITE_KEY]),
+    isKept: fields.returnTo === undefined,
   });
   if (fields.intent === "next" && !isUnknown && !wrong) {
     await keepCuts(fields.shown, context);
@@ -195,12 +166,12 @@ async function set(fields: Record<string, unknown>, context: AppLoadContext) {
   }
   // From the header: the shopper stays on the page.
   if (fields.returnTo !== undefined) {
-    if (isSet && fields.write === undefined) await tellSet(fields, lines, context);
+    if (isSet && !context.isDataRequest) await tellSet(fields, lines, context);
     return redirect(cartOr(context, fields.returnTo), 303);
   }
   const [first] = lines;
   const place = wrong ? `#quantity-${wrong}` : first ? `#p-${first.id}` : "";
-  return redirect(inPlace(context, `/cart${place}`), 303);
+  return redirect(`/cart${place}`, 303);
 }
 
 /**
@@ -216,28 +187,29 @@ async function setTyped(
   context: AppLoadContext,
   { write, isKept = true }: { write?: string | undefined; isKept?: boolean } = {},
 ) {
-  const lines = typed.flatMap(({ text, ...line }) => {
-    const quantity = parseQuantity(text);
-    return quantity === null ? [] : [{ ...line, quantity }];
-  });
+  const lines = typed.flatMap(
+    ({ id, text, step }): ({ id: number; step: 1 | -1 } | { id: number; quantity: number })[] => {
+      if (step) return [{ id, step }];
+      const quantity = parseQuantity(text);
+      return quantity === null ? [] : [{ id, quantity }];
+    },
+  );
   const { answer, failure } =
     lines.length > 0
       ? await askOrFailure(context.bff.cart.set.$post({ json: { lines, write } }))
-      : { answer: { refused: [], moved: [], isGone: false }, failure: undefined };
+      : { answer: { refused: [], isGone: false }, failure: undefined };
   if (failure) await context.notify("failure", "notices.unreachable");
   if (answer?.isGone) await context.notify("failure", "notices.lineGone");
-  for (const { model, from, to } of answer?.moved ?? [])
-    await context.notify("info", "notices.setElsewhere", { model, from, to });
   // A shopper who has left the page gets the message as well.
   for (const { model } of answer?.refused ?? [])
     await context.notify("failure", model ? "notices.stockShortOf" : "notices.stockShort", { model });
   const refused = new Set(answer?.refused.map(({ id }) => id));
-  const wrong = typed.filter(({ id, text }) => parseQuantity(text) === null || refused.has(id));
+  const wrong = typed.filter(({ id, text, step }) => (!step && parseQuantity(text) === null) || refused.has(id));
   if (wrong.length > 0 && isKept)
     await askOrFailure(
       context.bff.cart.typed.$post({ json: { typed: wrong.map(({ id, text }) => ({ id, text, isShort: true })) } }),
     );
-  const isSet = answer !== undefined && !answer.isGone && answer.moved.length === 0 && wrong.length === 0;
+  const isSet = answer !== undefined && !answer.isGone && wrong.length === 0;
   return { isUnknown: failure !== undefined, wrong: wrong[0]?.id, isSet };
 }
 

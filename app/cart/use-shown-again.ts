@@ -1,23 +1,17 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { ANSWERED } from "#app/writes/outbox.ts";
 
 /**
- * Revalidates the cart page when its tab becomes visible, and when another window's write is answered while both are
- * visible: the cart may have changed. Typed values stay.
+ * Reads the cart page anew when its tab becomes visible: the cart may have changed in another one. Typed values stay,
+ * and so do notices with what they offer to put back, which are printed once.
  */
 export function useShownAgain(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const read = () => {
-      if (document.visibilityState === "visible") revalidate();
+      if (document.visibilityState === "visible" && !document.querySelector(".notices .notice")) revalidate();
     };
-    const hear = ({ key }: StorageEvent) => key === ANSWERED && read();
     document.addEventListener("visibilitychange", read);
-    window.addEventListener("storage", hear);
-    return () => {
-      document.removeEventListener("visibilitychange", read);
-      window.removeEventListener("storage", hear);
-    };
+    return () => document.removeEventListener("visibilitychange", read);
   }, [revalidate]);
 }

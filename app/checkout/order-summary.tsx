@@ -1,9 +1,9 @@
 import { SummaryList } from "#app/components/ui/summary-list.tsx";
+import { useIsSumPending } from "#app/forms/pending-forms.ts";
 import { feesWords } from "#app/words/fees.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { summaryWords } from "#app/words/summary.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { useIsSumPending } from "#app/writes/writes.tsx";
 import { FLAT_FEE_ABOVE } from "#bff/rules/delivery.ts";
 import { formatNumber, formatTugrik } from "#bff/rules/money.ts";
 import type { OrderSummary as Summary } from "#bff/views/checkout.ts";

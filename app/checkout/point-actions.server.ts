@@ -1,6 +1,5 @@
 /** Handles the buttons of the delivery address's point. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { inPlace } from "#app/forms/return-to.server.ts";
 import { ask, askOrFailure } from "#bff/client.ts";
 import { parsePoint } from "#bff/rules/point.ts";
 
@@ -19,7 +18,7 @@ const SAID = {
  * @returns a redirect to the address's field with a notice; null for another button, and for a text that is no point
  */
 export async function pointAction(context: ActionFunctionArgs["context"], form: FormData) {
-  const back = () => redirect(inPlace(context, "/shipping#shipping-w3w"), 303);
+  const back = () => redirect("/shipping#shipping-w3w", 303);
   if (form.get("intent") === "forget-point") {
     await ask(context.bff.checkout.point.forget.$post());
     await context.notify("success", "notices.pointForgotten");

@@ -3,7 +3,6 @@ import type { SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { keepCuts } from "#app/cart/cart-action.server.ts";
 import { checkForm, type FailedForm, failedForm, refuseForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
-import { inPlace } from "#app/forms/return-to.server.ts";
 import { RESULT_PAGE } from "#app/order/standing.tsx";
 import { type Translate, translator } from "#app/words/translate.server.ts";
 import { ask, askOrFailure } from "#bff/client.ts";
@@ -68,7 +67,7 @@ export async function shippingAction({ request, context }: ActionFunctionArgs) {
     return refuse({ result, ...(discount ? { discount } : {}) }, 400);
   }
   const onward = ONWARD.get(intent);
-  if (onward) return redirect(inPlace(context, onward), 303);
+  if (onward) return redirect(onward, 303);
   const pointed = await pointAction(context, form);
   if (pointed) return pointed;
   // A continue button that tries a coupon first states the address's mistakes too.

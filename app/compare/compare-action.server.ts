@@ -4,7 +4,7 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
-import { backTo, inPlace, keepQuantity, placeText, typedQuantity } from "#app/forms/return-to.server.ts";
+import { backTo, keepQuantity, placeText, typedQuantity } from "#app/forms/return-to.server.ts";
 import { askOrFailure } from "#bff/client.ts";
 import { idText } from "#bff/rules/fields.ts";
 import { compareAddress, readCompareAddress } from "./compare-address.ts";
@@ -64,7 +64,7 @@ async function add({ id, quantity, returnTo }: FormOf<"compare">, context: AppLo
     await notify("failure", "notices.compareFull", {}, { link });
   } else if (answer.outcome === "present") await notify("info", "notices.inCompare", {}, { link: SEE_TABLE });
   else await notify("success", "notices.addedToCompare", {}, { link: SEE_TABLE });
-  return inPlace(context, backTo(context, returnTo, id));
+  return backTo(context, returnTo, id);
 }
 
 async function remove({ id, differences }: FormOf<"remove">, { bff, notify }: AppLoadContext) {

@@ -90,7 +90,7 @@ function ProductHead({ product: { id, title, picture }, page }: { product: Compa
           <CatalogueText>{title}</CatalogueText>
         </Link>
         {newcomer ? (
-          <PostForm action="/compare">
+          <PostForm action="/compare" navigate={false}>
             <input type="hidden" name="id" value={newcomer.id} />
             <input type="hidden" name="old" value={id} />
             <Button size="small" name="intent" value="replace" aria-label={interpolate(words.replaceOf, { title })}>
@@ -98,7 +98,7 @@ function ProductHead({ product: { id, title, picture }, page }: { product: Compa
             </Button>
           </PostForm>
         ) : (
-          <PostForm action="/compare">
+          <PostForm action="/compare" navigate={false}>
             <input type="hidden" name="id" value={id} />
             {shared && <input type="hidden" name="ids" value={shared.join(",")} />}
             {differences && <input type="hidden" name="differences" value="1" />}

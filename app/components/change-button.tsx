@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { isChangedEarly } from "#app/forms/changed-early.ts";
+import { useHasScripts } from "#app/forms/pending-forms.ts";
 import { submitWith } from "#app/forms/submit-with.ts";
-import { useWrites } from "#app/writes/writes.tsx";
 import { Button, type ButtonProps } from "./ui/button.tsx";
 
 /**
@@ -9,7 +9,7 @@ import { Button, type ButtonProps } from "./ui/button.tsx";
  * without JavaScript. It keeps its space, so that nothing shifts.
  */
 export function ChangeButton(props: ButtonProps) {
-  const hasScript = useWrites().post !== undefined;
+  const hasScript = useHasScripts();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const part = button.current?.parentElement;

@@ -17,7 +17,7 @@ describe.each(Object.keys(errorTable) as ErrorCode[])("a form refused by %s", (f
   });
 
   test("may be sent again only where it is not refused for good", () => {
-    expect(refusalOf("mn", status, { failure }).repeat).toBe(LATER.includes(failure) ? "later" : "never");
+    expect(refusalOf("mn", status, { failure }).isFinal).toBe(!LATER.includes(failure));
   });
 });
 
@@ -31,6 +31,6 @@ test.each([
 });
 
 test("a fault of a page has a status only", () => {
-  expect(refusalOf("en", 503, {})).toMatchObject({ repeat: "later", text: expect.stringContaining("not answering") });
-  expect(refusalOf("en", 405, {})).toMatchObject({ repeat: "never", text: expect.stringContaining("Reload") });
+  expect(refusalOf("en", 503, {})).toMatchObject({ isFinal: false, text: expect.stringContaining("not answering") });
+  expect(refusalOf("en", 405, {})).toMatchObject({ isFinal: true, text: expect.stringContaining("Reload") });
 });

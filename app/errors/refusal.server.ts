@@ -4,7 +4,6 @@ import type { WordKey } from "#app/words/translate.server.ts";
 import { type Language, translator } from "#app/words/translate.server.ts";
 import type { PageContext } from "#bff/client.ts";
 import type { ErrorCode } from "#bff/errors.ts";
-import type { Repeat } from "#bff/rules/refusal.ts";
 import { type FailureKind, failureKind } from "./failure-kind.ts";
 
 /** The longest wait that is stated in seconds. */
@@ -37,13 +36,13 @@ const PASSING: readonly FailureKind[] = ["unreachable", "internal", "rateLimited
  * @param status of the answer
  * @param refused.failure the front door's reason, if it refused
  * @param refused.wait seconds after which the form may be sent again, if known
- * @returns the sentences, and whether the same form may be sent again
+ * @returns the sentences, and whether the same form would be refused again
  */
 export function refusalOf(
   language: Language,
   status: number,
   { failure, wait }: Pick<PageContext, "failure" | "wait">,
-): { text: string; repeat: Repeat } {
+): { text: string; isFinal: boolean } {
   const t = translator(language);
   const kind = failureKind(status, failure && { code: failure });
   const advice = ADVICE[kind];
@@ -51,7 +50,7 @@ export function refusalOf(
   const reason = own ? t(own) : t(reasonOf(kind, wait), valuesOf(wait));
   return {
     text: advice ? `${reason} ${t(advice)}` : reason,
-    repeat: PASSING.includes(kind) ? "later" : "never",
+    isFinal: !PASSING.includes(kind),
   };
 }
 

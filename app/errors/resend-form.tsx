@@ -13,7 +13,7 @@ export type ResendFormProps = NonNullable<SerializeFrom<typeof readRoot>["resend
 export function ResendForm({ action, fields, passwords, words }: ResendFormProps) {
   const asksPassword = passwords.length > 0;
   return (
-    <PostForm action={action} className="stack">
+    <PostForm action={action} navigate={false} className="stack">
       <p className="muted">{words.hint}</p>
       {fields.map(([name, value]) =>
         name === "email" && asksPassword ? (

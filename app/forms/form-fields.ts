@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { useActionData } from "@remix-run/react";
 
 export interface FormField {
   id: string;
@@ -43,3 +44,6 @@ export function formFields<Name extends string>(
 export function controlOf({ errors, ...control }: FormField) {
   return { ...control, error: errors };
 }
+
+/** @returns what the action answered to the page's form; undefined until then, and for a form that was not sent */
+export const useFormAnswer = <Action>() => useActionData<Action>() ?? undefined;

@@ -1,30 +1,63 @@
-import { type ComponentPropsWithoutRef, type FormEvent, forwardRef } from "react";
+import { useFetchers, useNavigation, useSubmit } from "@remix-run/react";
+import { type ComponentPropsWithoutRef, type FormEvent, forwardRef, useEffect, useRef } from "react";
 import { useRootData } from "#app/shell/use-root-data.ts";
-import { useWrites } from "#app/writes/writes.tsx";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
+import { newWriteKey, WRITE_KEY } from "#bff/rules/write-key.ts";
+import { leadsOn } from "./pending-forms.ts";
+import { takeUnsentKey } from "./unsent-forms.ts";
 
 export interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "method" | "onSubmit"> {
   action: string;
+  /**
+   * `false` where the page stays unless the answer leads elsewhere: each press is a fetcher of its own, so that none
+   * cancels another. Otherwise the form posts to its own page, which shows its errors.
+   */
+  navigate?: boolean;
 }
+
+/** Pressed buttons by what they wait for: a fetcher's key, or the navigation. */
+const NAVIGATION = "navigation";
 
 /**
  * A form that writes: always `post`, with the token that proves it is ours where the browser itself cannot
  * (`formToken`; null for browsers that send Sec-Fetch-Site or Origin). Every writing form of the shop is one of these.
- * With a script it is sent through the queue of writes, with the mark of the page's customer.
+ * With a script Remix sends it, with the mark of the page's customer; a button is busy until the page's data are newer.
  */
-export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function PostForm({ children, ...rest }, ref) {
+export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function PostForm(
+  { navigate = true, children, ...rest },
+  ref,
+) {
   const { formToken: token, user } = useRootData()?.shell ?? {};
-  const { post } = useWrites();
+  const submit = useSubmit();
+  const isMoving = useNavigation().state !== "idle";
+  const fetchers = useFetchers();
+  const busy = useRef(new Map<string, { button: HTMLElement | null; isSame: string }>());
+  useEffect(() => {
+    for (const [key, { button }] of busy.current) {
+      if (key === NAVIGATION ? isMoving : fetchers.some((one) => one.key === key)) continue;
+      busy.current.delete(key);
+      if (![...busy.current.values()].some((other) => other.button === button)) button?.removeAttribute("aria-busy");
+    }
+  });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (!post) return;
     event.preventDefault();
     const { nativeEvent, currentTarget } = event;
     const fields = new FormData(currentTarget);
     const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
     const button = submitter instanceof HTMLButtonElement ? submitter : null;
     if (button?.name) fields.append(button.name, button.value);
+    const action = button?.getAttribute("formaction") ?? rest.action;
+    // Pressed twice before it has led on, a button means the same once.
+    const isSame = leadsOn(fields) ? action + String(fields.get("intent")) : "";
+    if (isSame && [...busy.current.values()].some((one) => one.isSame === isSame)) return;
     if (user) fields.set(PRESSED_BY, user.mark);
-    post(button?.getAttribute("formaction") ?? rest.action, fields, button);
+    const again = takeUnsentKey(action, fields);
+    const fetcherKey = again ?? newWriteKey();
+    if (!navigate && !fields.has(WRITE_KEY)) fields.set(WRITE_KEY, fetcherKey);
+    busy.current.set(navigate ? NAVIGATION : fetcherKey, { button, isSame });
+    button?.setAttribute("aria-busy", "true");
+    if (navigate) submit(fields, { method: "post", action });
+    else submit(fields, { method: "post", action, navigate, fetcherKey, preventScrollReset: true });
   };
   return (
     <form {...rest} ref={ref} method="post" onSubmit={onSubmit}>

@@ -36,14 +36,6 @@ export function pageBefore(
 }
 
 /**
- * The redirect of a form that leaves its page unchanged. Without JavaScript the fragment scrolls to the card; with it
- * the shopper is still there, and the fragment would scroll.
- */
-export function inPlace({ isDataRequest }: Pick<PageContext, "isDataRequest">, address: string): string {
-  return isDataRequest ? address.replace(/#.*$/, "") : address;
-}
-
-/**
  * Passes the typed quantity to the page that follows a product's form, so that it is not lost. Cards post 1, the
  * field's default.
  * @param isShort the stock is smaller, which the page states at the field
@@ -61,7 +53,7 @@ export async function keepQuantity(
  * the field (a list) shows a notice.
  */
 export async function refuseQuantity(
-  context: Pick<PageContext, "bff" | "isDataRequest" | "notify" | "pages">,
+  context: Pick<PageContext, "bff" | "notify" | "pages">,
   { id, quantity, returnTo }: { id: number; quantity: string; returnTo?: string | undefined },
 ) {
   const back = backTo(context, returnTo, id);
@@ -70,5 +62,5 @@ export async function refuseQuantity(
     return redirect(`${back}#quantity`, 303);
   }
   await context.notify("failure", "notices.quantityWrong");
-  return redirect(inPlace(context, back), 303);
+  return redirect(back, 303);
 }

@@ -15,7 +15,7 @@ export function OrderNotFound({ number, path, phone }: { number: string; path: s
       <p className="muted">
         <Sentence>{interpolate(words.notFoundHint, { phone })}</Sentence>
       </p>
-      <PostForm action="/logout" className="cluster">
+      <PostForm action="/logout" navigate={false} className="cluster">
         <input type="hidden" name="next" value={path} />
         <Button>{words.otherAccount}</Button>
         <LinkButton to="/profile" variant="secondary">

@@ -2,6 +2,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { orderWords } from "#app/words/order.ts";
 import { useWords } from "#app/words/use-words.ts";
+import { WRITE_KEY } from "#bff/rules/write-key.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
 /**
@@ -12,9 +13,9 @@ export function OrderAgain({ lines, pressId }: Pick<OrderView, "lines"> & { pres
   const words = useWords(orderWords);
   if (lines.length === 0) return null;
   return (
-    <PostForm action="/cart" className="no-print">
+    <PostForm action="/cart" navigate={false} className="no-print">
       <input type="hidden" name="lines" value={lines.map(({ id, quantity }) => `${id}x${quantity}`).join()} />
-      <input type="hidden" name="write" value={pressId} />
+      <input type="hidden" name={WRITE_KEY} value={pressId} />
       <div className="button-row">
         <Button variant="secondary" name="intent" value="again" aria-describedby="again">
           {words.again}

@@ -2,12 +2,11 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ShowPasswords } from "#app/components/ui/show-passwords.tsx";
 import { FormErrors } from "#app/forms/form-errors.tsx";
 import { useErrorTitle } from "#app/forms/form-faults.ts";
-import { controlOf, formFields } from "#app/forms/form-fields.ts";
+import { controlOf, formFields, useFormAnswer } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { RenewedField } from "#app/forms/renewed-field.tsx";
 import { customerWords } from "#app/words/customer.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { useFormAnswer } from "#app/writes/writes.tsx";
 import type { profileAction } from "./profile-action.server.ts";
 import type { Password } from "./read-customer.server.ts";
 

@@ -5,7 +5,7 @@ import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, 
 import { z } from "zod";
 import { type RemovedLine, undoOf } from "#app/cart/removed-lines.ts";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
-import { backTo, inPlace, keepQuantity, pageBefore, placeIn, typedQuantity } from "#app/forms/return-to.server.ts";
+import { backTo, keepQuantity, pageBefore, placeIn, typedQuantity } from "#app/forms/return-to.server.ts";
 import { askOrFailure, localPath } from "#bff/client.ts";
 import { idText } from "#bff/rules/fields.ts";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
@@ -44,7 +44,7 @@ async function save({ intent, id, quantity, by }: SavedForm, context: AppLoadCon
     const here = `/saved?back=${encodeURIComponent(back)}`;
     return redirect(`/login?next=${encodeURIComponent(localPath(context.pages, here, "/saved"))}`, 303);
   } else await tellOfSaving(context, answer.outcome, intent === "restore");
-  return redirect(inPlace(context, back), 303);
+  return redirect(back, 303);
 }
 
 /**
@@ -78,7 +78,7 @@ async function remove({ id, quantity, returnTo }: SavedForm, context: AppLoadCon
     const undo = { to: "/saved", fields: { intent: "restore", id } };
     await context.notify("success", "notices.removedFromSaved", {}, { undo });
   }
-  return redirect(inPlace(context, back), 303);
+  return redirect(back, 303);
 }
 
 /** The specification's sentences, with a link to the list, to view it or to make room. */

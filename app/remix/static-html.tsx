@@ -10,7 +10,7 @@
  */
 import { createPath, useNavigate, useNavigation } from "@remix-run/react";
 import { createContext, useContext, useEffect, useRef } from "react";
-import { useWrites } from "#app/writes/writes.tsx";
+import { usePendingForms } from "#app/forms/pending-forms.ts";
 
 export type ShellPart = "menu" | "footerLists" | "footerBase";
 /**
@@ -39,12 +39,10 @@ export function partsIn(page: Document): ShellParts {
  */
 export function useFreshShell(language: string | undefined, parts: readonly ShellPart[], isRead: boolean): void {
   const printed = useContext(PartsContext);
-  const { waiting, notices } = useWrites();
+  const isQuiet = usePendingForms().length === 0;
   const { state, location: to } = useNavigation();
   const isForeign = language !== undefined && language !== printed.language;
   const isStale = isForeign || parts.some((part) => !printed[part]);
-  // A new document has no state of earlier writes.
-  const isQuiet = waiting.length === 0 && notices.length === 0;
   const next = isStale && isQuiet && state === "loading" && createPath(to);
   const isDue = isForeign && isRead && isQuiet;
   useEffect(() => {

@@ -17,6 +17,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { SummaryList } from "#app/components/ui/summary-list.tsx";
 import { useFocusInList, useLostFocus } from "#app/components/use-lost-focus.ts";
+import { useIsSumPending } from "#app/forms/pending-forms.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { type PageHandle, page } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
@@ -31,12 +32,13 @@ import { standingWords } from "#app/words/standing.ts";
 import { summaryWords } from "#app/words/summary.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { useIsSumPending, useWrites } from "#app/writes/writes.tsx";
 import { ask } from "#bff/client.ts";
 import { roomLeft } from "#bff/rules/cart.ts";
 import { formatTugrik } from "#bff/rules/money.ts";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import type { CartLines, CartView } from "#bff/views/cart.ts";
+
+export { clientAction } from "#app/forms/client-action.ts";
 
 export const handle: PageHandle = { ...page, shell: { pricesCart: true } };
 
@@ -123,13 +125,12 @@ function PricedLines({ cart, wrong, signedIn, last }: PricedLinesProps) {
           <ChangesNotice toAccept={cart.toAccept} form={CART_FORM} />
         </div>
       )}
-      <PostForm ref={submitOnChange} id={CART_FORM} action="/cart" className="checkout" noValidate>
+      <PostForm ref={submitOnChange} id={CART_FORM} action="/cart" navigate={false} className="checkout" noValidate>
         <EnterButton />
         {/* Until the scripts are there the browser itself posts it. */}
         {user && <input type="hidden" name={PRESSED_BY} value={user.mark} />}
         <input type="hidden" name="were" value={cart.lines.map(({ id, quantity }) => `${id}.${quantity}`).join("_")} />
-        {/* A script fills them (submit-on-change.ts). */}
-        <input type="hidden" name="sent" />
+        {/* A script fills it (submit-on-change.ts). */}
         <input type="hidden" name="step" />
         <input type="hidden" name="removed" value={removed} />
         <ul className="cart-lines">
@@ -166,9 +167,7 @@ function EmptyCart({ last }: { last: string | null }) {
 
 /** The removed lines that the page's notices offer to put back; they stay on offer after the next removal. */
 function useRemoved(): string {
-  const printed = useRootData()?.shell?.notices ?? [];
-  const { notices } = useWrites();
-  return offeredBy([...printed, ...notices]);
+  return offeredBy(useRootData()?.shell?.notices ?? []);
 }
 
 /** The cart while the API does not answer: its lines, without sums. */
@@ -183,7 +182,7 @@ function KnownLines({ lines }: { lines: CartLines["unsold"] }) {
           {words.retry}
         </LinkButton>
       </Notice>
-      <PostForm id={CART_FORM} action="/cart">
+      <PostForm id={CART_FORM} action="/cart" navigate={false}>
         <input type="hidden" name="removed" value={removed} />
         <ul className="cart-lines">
           {lines.map((line) => (

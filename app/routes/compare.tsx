@@ -17,6 +17,8 @@ import { compareWords } from "#app/words/compare.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { useWords } from "#app/words/use-words.ts";
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const handle: PageHandle = page;
 
 /** Products beside each other. */
@@ -82,7 +84,7 @@ function Situation({ page: { shared, newcomer, hasOwn } }: { page: ComparePage }
   return (
     <Notice>
       {words.shared}
-      <PostForm action="/compare" className="cluster">
+      <PostForm action="/compare" navigate={false} className="cluster">
         <input type="hidden" name="ids" value={shared.join(",")} />
         <Button variant="secondary" size="small" name="intent" value="keep">
           {words.keep}

@@ -20,6 +20,8 @@ import { translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { ask } from "#bff/client.ts";
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const handle: PageHandle = ofCustomers;
 
 /** The outcome of a confirmed order whose response was lost. The page itself only reads. */

@@ -11,6 +11,8 @@ import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { contactWords } from "#app/words/contact.ts";
 import { useWords } from "#app/words/use-words.ts";
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const handle: PageHandle = { ...publicPage, limits: ["feedback"], showsMap: true };
 
 /** Where the shop is, when it is open, and a form for what customers have to say. */

@@ -9,7 +9,7 @@ import { Field } from "#app/components/ui/field.tsx";
 import { formTitle, postedForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { FormErrors } from "#app/forms/form-errors.tsx";
 import { useErrorTitle } from "#app/forms/form-faults.ts";
-import { controlOf, formFields } from "#app/forms/form-fields.ts";
+import { controlOf, formFields, useFormAnswer } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { ofSignIn, type PageHandle } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
@@ -17,8 +17,9 @@ import { apiSentence } from "#app/words/api-sentence.server.ts";
 import { forgotWords } from "#app/words/forgot.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { useFormAnswer } from "#app/writes/writes.tsx";
 import { askOrFailure, localPath } from "#bff/client.ts";
+
+export { clientAction } from "#app/forms/client-action.ts";
 
 export const handle: PageHandle = { ...ofSignIn, limits: ["reset"] };
 

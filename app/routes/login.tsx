@@ -12,7 +12,7 @@ import { ShowPasswords } from "#app/components/ui/show-passwords.tsx";
 import { formTitle, postedForm } from "#app/forms/form-answer.server.ts";
 import { FormErrors } from "#app/forms/form-errors.tsx";
 import { useErrorTitle } from "#app/forms/form-faults.ts";
-import { controlOf, formFields } from "#app/forms/form-fields.ts";
+import { controlOf, formFields, useFormAnswer } from "#app/forms/form-fields.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { ofGuests, type PageHandle } from "#app/handles.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
@@ -22,8 +22,9 @@ import { accountWords } from "#app/words/account.ts";
 import { apiSentence } from "#app/words/api-sentence.server.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { useFormAnswer } from "#app/writes/writes.tsx";
 import { ask, askOrFailure, localPath } from "#bff/client.ts";
+
+export { clientAction } from "#app/forms/client-action.ts";
 
 export const handle: PageHandle = { ...ofGuests, limits: ["sign-in"] };
 

@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type PageHandle, page } from "#app/handles.ts";
 import { ask, localPath, openPath } from "#bff/client.ts";
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const handle: PageHandle = { ...page, isDestination: false };
 
 /**

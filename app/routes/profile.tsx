@@ -16,6 +16,8 @@ import { profileWords } from "#app/words/profile.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { formatNumber } from "#bff/rules/money.ts";
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const handle: PageHandle = {
   ...ofCustomers,
   keepsForm: true,
@@ -69,7 +71,7 @@ export default function Profile() {
               <dd className="num">{count}</dd>
             </div>
           </dl>
-          <PostForm action="/logout">
+          <PostForm action="/logout" navigate={false}>
             <Button name="everywhere" value="1" variant="quiet" size="small">
               {words.signOutEverywhere}
             </Button>

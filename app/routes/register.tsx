@@ -18,6 +18,8 @@ import { ask, localPath } from "#bff/client.ts";
 import { WELCOME_BONUS } from "#bff/rules/bonus.ts";
 import { formatNumber } from "#bff/rules/money.ts";
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const handle: PageHandle = { ...ofGuests, limits: ["register"] };
 
 /** Becoming a customer. `?sent`: the API has sent the mail with which the address is confirmed. */

@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { type PageHandle, page } from "#app/handles.ts";
 import { backFromSignIn, savedAction } from "#app/profile/saved-action.server.ts";
 
+export { clientAction } from "#app/forms/client-action.ts";
+
 export const handle: PageHandle = page;
 
 /**

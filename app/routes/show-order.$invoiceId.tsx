@@ -31,10 +31,10 @@ import { orderWords } from "#app/words/order.ts";
 import { ordersWords } from "#app/words/orders.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { newWriteId } from "#app/writes/write.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
 import { formatTugrik } from "#bff/rules/money.ts";
 import { hasOurInstalments, paymentMethod } from "#bff/rules/payment-methods.ts";
+import { newWriteKey } from "#bff/rules/write-key.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
 export const handle: PageHandle = { ...ofCustomers, shell: { asksBalance: true } };
@@ -74,7 +74,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       shop: { name: shop.name, company: shop.company, phone: shop.phone, email: shop.email, address: shop.address },
       checked: url.searchParams.has("check"),
       look: nextLook(url),
-      pressId: newWriteId(),
+      pressId: newWriteKey(),
       title: order ? `${t("order.title")} ${order.number}` : t("order.notFound"),
     },
     { status: order ? 200 : 404 },

@@ -1,9 +1,9 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useLostFocus } from "#app/components/use-lost-focus.ts";
+import { useIsSumPending } from "#app/forms/pending-forms.ts";
 import { interpolateCount } from "#app/words/interpolate.ts";
 import { shellWords } from "#app/words/shell.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { useIsSumPending, useWrites } from "#app/writes/writes.tsx";
 import { formatTugrik } from "#bff/rules/money.ts";
 import { LinkButton } from "../components/ui/button.tsx";
 import { Icon } from "../components/ui/icon.tsx";
@@ -14,8 +14,7 @@ import type { ShellData } from "./shell-data.ts";
 /** The header's cart: its number of pieces, and its lines once opened. */
 export function CartMenu({ cart }: { cart: ShellData["cart"] }) {
   const words = useWords(shellWords);
-  const { lines } = cart;
-  const { count, total } = useTold(cart);
+  const { lines, count, total } = cart;
   const shown = `${count.count}${count.over ? "+" : ""}`;
   const isPending = useIsSumPending();
   const isEmpty = count.count === 0;
@@ -69,15 +68,4 @@ export function CartMenu({ cart }: { cart: ShellData["cart"] }) {
       </div>
     </details>
   );
-}
-
-/**
- * The cart as the last write returned it, until the page's own data is newer; it appears together with the write's
- * notice.
- */
-function useTold(cart: ShellData["cart"]) {
-  const { cart: told } = useWrites();
-  const last = useRef({ told, cart });
-  if (last.current.told !== told) last.current = { told, cart };
-  return told && last.current.cart === cart ? told : cart;
 }

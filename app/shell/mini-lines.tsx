@@ -1,12 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useRef } from "react";
+import { useIsSumPending, usePendingForms } from "#app/forms/pending-forms.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useDelivery } from "#app/remix/document.tsx";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { uiWords } from "#app/words/ui.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { useIsSumPending, useWrites } from "#app/writes/writes.tsx";
 import { formatTugrik } from "#bff/rules/money.ts";
 import { clamp } from "#bff/rules/number.ts";
 import { Picture } from "../components/picture.tsx";
@@ -23,9 +22,11 @@ type Lines = ShellData["cart"]["lines"];
  */
 export function MiniLines({ lines, remove }: { lines: Lines; remove: string | undefined }) {
   const { pathname, search } = useLocation();
-  const pressed = usePressed(lines);
+  const pending = usePendingForms();
   const hasButtons = useDelivery().hasScripts && pathname !== "/cart";
-  const shownOf = ({ id, quantity }: Lines[number]) => pressed.get(id) ?? quantity;
+  /** With what was pressed since the page's data. */
+  const shownOf = ({ id, quantity, most }: Lines[number]) =>
+    clamp(quantity + pending.reduce((sum, { action }) => sum + stepIn(action, id), 0), 1, most);
   const items = lines.map((line) => (
     <li key={line.id}>
       <Picture
@@ -46,7 +47,7 @@ export function MiniLines({ lines, remove }: { lines: Lines; remove: string | un
   ));
   if (!hasButtons) return <ul className="mini-lines">{items}</ul>;
   return (
-    <PostForm action="/cart">
+    <PostForm action="/cart" navigate={false}>
       <input type="hidden" name="returnTo" value={pathname + search} />
       <ul className="mini-lines">{items}</ul>
     </PostForm>
@@ -56,18 +57,12 @@ export function MiniLines({ lines, remove }: { lines: Lines; remove: string | un
 /** @param shown the quantity with what was pressed since the page's data */
 function LineButtons({ line, shown, remove }: { line: Lines[number]; shown: number; remove: string | undefined }) {
   const ui = useWords(uiWords);
-  const { id, title, quantity, most } = line;
+  const { id, title, most } = line;
   const addressOf = (fields: Record<string, string>) =>
     `/cart?${new URLSearchParams({ ...fields, id: String(id), model: title })}`;
   const step = (by: 1 | -1, name: "less" | "more") => {
     const wished = clamp(shown + by, 1, most);
-    const address = addressOf({
-      intent: "set",
-      [`quantity${id}`]: String(wished),
-      were: `${id}.${quantity}`,
-      sent: `${id}.${shown}`,
-      ...(wished === shown ? {} : { step: String(by) }),
-    });
+    const address = addressOf({ intent: "set", [`quantity${id}`]: String(wished), step: String(by) });
     return (
       <button
         type="submit"
@@ -109,14 +104,8 @@ function LineSum({ line: { id, unitPrice }, quantity }: { line: Lines[number]; q
   );
 }
 
-/** Quantities as pressed here, by product, until the page's own data are newer. */
-function usePressed(lines: Lines): ReadonlyMap<number, number> {
-  const { waiting, lost } = useWrites();
-  const pressed = useRef({ lines, quantities: new Map<number, number>() });
-  if (pressed.current.lines !== lines || lost.length > 0) pressed.current = { lines, quantities: new Map() };
-  for (const { action } of waiting) {
-    const [, id, quantity] = /[?&]quantity(\d+)=(\d+)/.exec(action) ?? [];
-    if (id) pressed.current.quantities.set(Number(id), Number(quantity));
-  }
-  return pressed.current.quantities;
+/** By how many pieces a button of − or + changes a line, by the address that it posts to. */
+function stepIn(action: string, id: number): number {
+  const fields = new URLSearchParams(action.replace(/^[^?]*/, ""));
+  return fields.get("id") === String(id) ? Number(fields.get("step")) : 0;
 }

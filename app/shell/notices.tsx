@@ -1,43 +1,35 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link, useLocation, useSubmit } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { CART_FORM, EnterButton } from "#app/cart/cart-form.tsx";
+import { failureKind } from "#app/errors/failure-kind.ts";
 import { useRootData } from "#app/shell/use-root-data.ts";
+import { errorsWords } from "#app/words/errors.ts";
 import { uiWords } from "#app/words/ui.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { useWrites } from "#app/writes/writes.tsx";
+import { newWriteKey, WRITE_KEY } from "#bff/rules/write-key.ts";
 import { Button } from "../components/ui/button.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import { Notice } from "../components/ui/notice.tsx";
 import { PostForm } from "../forms/post-form.tsx";
+import { forgetUnsent, type UnsentForm, useUnsentForms } from "../forms/unsent-forms.ts";
 import type { PrintedNotice } from "./shell-data.ts";
 
 /**
- * Notices about what just happened, shown once: of writes from this document, and those the page was rendered with. The
- * live regions are rendered empty first, as screen readers require.
+ * Notices about what just happened, printed once, and forms of this document that were not sent. The live regions are
+ * rendered empty first, as screen readers require.
  */
-export function Notices({ notices: printed }: { notices: readonly PrintedNotice[] }) {
+export function Notices({ notices }: { notices: readonly PrintedNotice[] }) {
   const words = useWords(uiWords);
-  const { notices: answered, dismiss } = useWrites();
   const { pathname } = useLocation();
-  const said = (earlier: boolean) =>
-    answered
-      .filter(({ isAhead, isEarlier = isAhead }) => isEarlier === earlier)
-      .map((notice) => ({ notice, key: notice.id, onClose: () => dismiss(notice) }));
-  // In order of time, as a page without scripts prints them.
-  const all = [
-    ...said(true),
-    ...printed.map((notice) => ({ notice, key: `${notice.text} ${JSON.stringify(notice.undo)}`, onClose: undefined })),
-    ...said(false),
-  ];
   return (
     <section className="notices wrap no-print" aria-label={words.notices}>
       {(["failure", "success"] as const).map((kind) => (
         <div key={kind} role={kind === "failure" ? "alert" : "status"}>
-          {kind === "failure" && <Unread />}
-          {all
-            .filter(({ notice }) => (notice.kind === "failure") === (kind === "failure"))
-            .map(({ notice: { kind: tone, text, undo, link }, key, onClose }) => (
-              <Notice key={key} tone={tone} title={words[tone]} close={<Close onClose={onClose} />}>
+          {kind === "failure" && <Unsent />}
+          {notices
+            .filter((notice) => (notice.kind === "failure") === (kind === "failure"))
+            .map(({ kind: tone, text, undo, link }) => (
+              <Notice key={`${text} ${JSON.stringify(undo)}`} tone={tone} title={words[tone]} close={<Close />}>
                 {text}
                 {link && link.to !== pathname && (
                   <Link className="notice-link" to={link.to}>
@@ -53,10 +45,8 @@ export function Notices({ notices: printed }: { notices: readonly PrintedNotice[
   );
 }
 
-/**
- * Closes a notice. It is a link to the page without the notice, so that it works without JavaScript too.
- */
-function Close({ onClose }: { onClose: (() => void) | undefined }) {
+/** Closes a notice. It is a link to the page without the notice, so that it works without JavaScript too. */
+function Close({ onClose }: { onClose?: () => void }) {
   const words = useWords(uiWords);
   const { pathname, search } = useLocation();
   const onClick = (event: MouseEvent) => {
@@ -79,31 +69,32 @@ function Close({ onClose }: { onClose: (() => void) | undefined }) {
 }
 
 /**
- * Writes without a response: their outcome is unknown, and they can be sent again without effect twice. What had no
- * connection is sent by itself; closing its notice takes nothing back. Also errors of a form for a shopper who has left
- * its page.
+ * Forms without an answer: whether they arrived is not known, and those with a key can be sent again without counting
+ * twice. Another one is still on its page, as it was typed: its own button sends it again.
  */
-function Unread() {
+function Unsent() {
   const words = useWords(uiWords);
-  const { answer, lost, sendAgain, dismiss } = useWrites();
-  const tone = lost.every(({ isUnsent }) => isUnsent) ? "info" : "failure";
-  const why = lost.map(({ reason, isUnsent }) => reason ?? (isUnsent ? words.unsent : words.unanswered));
+  const submit = useSubmit();
+  const errors = useWords(errorsWords);
+  const unsent = useUnsentForms();
+  if (unsent.length === 0) return null;
+  const again = unsent.filter(({ fields, isFinal }) => fields.has(WRITE_KEY) && !isFinal);
+  const why = ({ reason, status }: UnsentForm) =>
+    reason ?? (status === undefined ? words.unanswered : errors[failureKind(status, null)]);
+  const sendAgain = () => {
+    forgetUnsent(unsent);
+    for (const { action, fields } of again)
+      submit(fields, { method: "post", action, navigate: false, fetcherKey: newWriteKey(), preventScrollReset: true });
+  };
   return (
-    <>
-      {lost.length > 0 && (
-        <Notice tone={tone} title={words[tone]} close={<Close onClose={() => dismiss()} />}>
-          {[...new Set(why)].join(" ")}{" "}
-          <Button type="button" variant="secondary" size="small" onClick={sendAgain}>
-            {words.sendAgain}
-          </Button>
-        </Notice>
+    <Notice tone="failure" title={words.failure} close={<Close onClose={() => forgetUnsent(unsent)} />}>
+      {[...new Set(unsent.map(why))].join(" ")}{" "}
+      {again.length > 0 && (
+        <Button type="button" variant="secondary" size="small" onClick={sendAgain}>
+          {words.sendAgain}
+        </Button>
       )}
-      {answer?.isSeen === false && (
-        <Notice tone="failure" title={words.failure}>
-          {words.formRefused} <Link to={answer.page}>{words.toForm}</Link>
-        </Notice>
-      )}
-    </>
+    </Notice>
   );
 }
 
@@ -135,7 +126,7 @@ function Undo({ undo: { to, fields, label } }: { undo: NonNullable<PrintedNotice
     );
   }
   return (
-    <PostForm className="apart" action={to}>
+    <PostForm className="apart" action={to} navigate={false}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useChange } from "#app/components/use-change.ts";
-import { useIsSettled, useWrites } from "#app/writes/writes.tsx";
+import { useIsSettled, usePendingForms, useSentAtEnd } from "#app/forms/pending-forms.ts";
 import { closePopups } from "./popups.ts";
 
 /**
@@ -12,12 +12,11 @@ import { closePopups } from "./popups.ts";
  *    a mistake where the form has no summary (`QuantityField`);
  * 2. the page's own changes: its title says that its form has mistakes (`useErrorTitle`), a focus that was lost with
  *    its element goes to the element's neighbour (`useLostFocus`), fields take new values;
- * 3. notices of the previous page go;
- * 4. menus close;
- * 5. the focus goes to the results of a list that stays, else to the start of the page, also of one that has taken the
+ * 3. menus close;
+ * 4. the focus goes to the results of a list that stays, else to the start of the page, also of one that has taken the
  *    place of its own form;
- * 6. the page is announced by its title;
- * 7. a focus that was lost and that nothing of this has moved (a notice went with its button) goes to the start of the
+ * 5. the page is announced by its title;
+ * 6. a focus that was lost and that nothing of this has moved (a notice went with its button) goes to the start of the
  *    page, once nothing is on its way any more.
  *
  * It stands behind the page in the document: React runs the effects of what stands before it first.
@@ -25,12 +24,11 @@ import { closePopups } from "./popups.ts";
 export function PageChange() {
   const page = useLocation();
   const { state } = useNavigation();
-  const { waiting, turnPage } = useWrites();
+  const pending = usePendingForms();
   const [title, setTitle] = useState("");
   // Not on mount: a menu opened before hydration stays open, and the browser has handled the page itself.
   useChange(page, (before) => {
     if (before.key === page.key) return;
-    turnPage(page.pathname + page.search);
     closePopups();
     if (before.pathname === page.pathname && keepsFocus(before.search, page.search)) return;
     // Unless the address has a fragment.
@@ -38,9 +36,14 @@ export function PageChange() {
     setTitle(document.title);
   });
   useStrayFocus(useIsSettled());
+  useSentAtEnd();
+  useEffect(() => {
+    // Scripts send the forms now; the style sheet shows what only they serve.
+    document.documentElement.dataset.sends = "";
+  }, []);
   return (
     <>
-      {(waiting.length > 0 || state !== "idle") && <div className="moving" />}
+      {(pending.length > 0 || state !== "idle") && <div className="moving" />}
       <p className="visually-hidden" role="status">
         {title}
       </p>

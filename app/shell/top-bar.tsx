@@ -83,7 +83,7 @@ function Greeting({ name }: { name: string }) {
       </summary>
       <div className="popup-panel greeting">
         <Link to="/profile">{words.myPage}</Link>
-        <PostForm action="/logout">
+        <PostForm action="/logout" navigate={false}>
           <input type="hidden" name="from" value={pathname + search} />
           <button type="submit">{words.signOut}</button>
         </PostForm>

@@ -46,8 +46,6 @@ export const noticesWords = bilingual({
     /** `count`: lines that were removed before it, and can be put back after it. */
     removedAfterOthers: "{{model}} бүтээгдэхүүнийг сагснаас хаслаа. Үүнээс өмнө хассан бүтээгдэхүүн: {{count}}.",
     lineGone: "Энэ бүтээгдэхүүнийг өөр цонхонд сагснаас хассан тул тоо ширхэг өөрчлөгдсөнгүй.",
-    /** Two windows showed different numbers of a line. */
-    setElsewhere: "{{model}}: өөр цонхонд {{from}} ширхэг болгосон байсан, одоо {{to}} ширхэг боллоо.",
     /** A button of the header's cart, without a script. */
     cartSet: "{{model}}: сагсанд {{quantity}} ширхэг байна",
     /** Signing in has joined the cart with the one of the customer's other devices. */
@@ -109,9 +107,6 @@ export const noticesWords = bilingual({
     noCookies:
       "Таны хөтөч күүки (cookie) хадгалахгүй байгаа тул таны сая хийсэн үйлдэл хадгалагдсангүй. Күүкигүйгээр сагсанд нэмэх, нэвтрэх, захиалах, хэл болон харагдац сонгох боломжгүй. Хөтчийнхөө тохиргоонд манай сайтын күүкиг зөвшөөрөөд дахин оролдоно уу.",
     needsCookies: "Хөтөч тань күүки (cookie) хадгалаагүй тул хүсэлтийг гүйцэтгэсэнгүй",
-    /** Sent again after many others: whether it was done is not known any more. */
-    writeForgotten:
-      "Энэ үйлдэл өмнө нь бүртгэгдсэн эсэхийг одоо мэдэх боломжгүй тул дахин хийсэнгүй. Сагсаа шалгаад, дутуу бол дахин нэмнэ үү.",
     /** Pressed by the customer who was signed in before, and sent when another one is. */
     ofOther:
       "Энэ хөтчид өмнө нэвтэрсэн хэрэглэгчийн үйлдэл байсан тул гүйцэтгэсэнгүй. Хуудсаа шинээр нээгээд дахин оролдоно уу.",
@@ -182,7 +177,6 @@ export const noticesWords = bilingual({
     removedFromCart: "{{model}} was removed from the cart",
     removedAfterOthers: "{{model}} was removed from the cart. Removed before it: {{count}}.",
     lineGone: "This product was removed from the cart in another window, so its quantity was not changed.",
-    setElsewhere: "{{model}}: another window had set {{from}}; it is {{to}} now.",
     cartSet: "{{model}}: {{quantity}} in your cart",
     cartBrought: "Added to your cart from your other device: {{models}}",
     cartBroughtCount: "Products added to your cart from your other device: {{count}}.",
@@ -234,8 +228,6 @@ export const noticesWords = bilingual({
     noCookies:
       "Your browser does not keep cookies, so what you just did was not saved. Without cookies you cannot add to the cart, sign in, order, or choose a language or view. Allow cookies for our site in your browser's settings and try again.",
     needsCookies: "Your browser did not keep a cookie, so the request was not carried out",
-    writeForgotten:
-      "We can no longer tell whether this was done before, so it was not done again. Check your cart, and add what is missing.",
     ofOther:
       "This was pressed by the customer who was signed in here before, so it was not carried out. Reload the page and try again.",
     unreachable: "The shop's system did not answer. Please try again.",

@@ -30,12 +30,7 @@ export const uiWords = bilingual({
     /** The request got no answer; the page stays as it is. */
     unanswered:
       "Дэлгүүрээс хариу ирсэнгүй. Бичсэн зүйл тань хэвээр байгаа. Интернэт холболтоо шалгаад дахин илгээнэ үү: давхар бүртгэгдэхгүй.",
-    /** The browser has no connection; it is sent by itself. */
-    unsent: "Интернэт холболт алга. Дарсан зүйл тань хадгалагдсан: холболт сэргэмэгц өөрөө илгээгдэнэ.",
     sendAgain: "Дахин илгээх",
-    /** A form was refused after its page was left. */
-    formRefused: "Өмнөх хуудсанд илгээсэн маягтад тань засах зүйл байна.",
-    toForm: "Маягт руу буцах",
     notices: "Мэдэгдэл",
     pause: "Хөдөлгөөнийг зогсоох",
     /** Beside sums, while what was pressed is on its way. */
@@ -68,11 +63,7 @@ export const uiWords = bilingual({
     failure: "Not done",
     unanswered:
       "The shop did not answer. What you typed is still here. Check your connection and send it again: it will not be counted twice.",
-    unsent:
-      "There is no internet connection. What you pressed is kept, and will be sent automatically once there is one.",
     sendAgain: "Send again",
-    formRefused: "Something in the form that you sent on an earlier page needs correcting.",
-    toForm: "Back to the form",
     notices: "Messages",
     pause: "Stop the animation",
     calculating: "Calculating…",

@@ -8,7 +8,7 @@ import { readStanding } from "../checkout/order-standing.ts";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
 import { MAX_LINES, quantityOf, roomLeft } from "../rules/cart.ts";
 import { id, pieces } from "../rules/fields.ts";
-import { WRITE_ID } from "../rules/write-id.ts";
+import { WRITE_KEY_TEXT } from "../rules/write-key.ts";
 import { keepTyped, takeTyped } from "../session/quantity-draft.ts";
 import { changeCart, readCart, takeFromCart } from "../shopper/own-cart.ts";
 import { UpstreamFault } from "../upstream/client.ts";
@@ -23,12 +23,8 @@ const ofPage = validator("query", ({ seen }): { seen?: string | undefined } => (
   seen: seen === "1" ? seen : undefined,
 }));
 const line = z.object({ id, quantity: pieces });
-const write = z.string().regex(WRITE_ID).optional();
-const requested = line.extend({
-  known: z.array(z.number().int()).max(2).optional(),
-  own: z.number().int().optional(),
-  step: z.union([z.literal(1), z.literal(-1)]).optional(),
-});
+const write = z.string().regex(WRITE_KEY_TEXT).optional();
+const requested = z.union([line, z.object({ id, step: z.union([z.literal(1), z.literal(-1)]) })]);
 const typedText = z.object({ id, text: z.string(), isShort: z.boolean().optional() });
 
 /** Lines whose related products are asked for. */
@@ -108,9 +104,8 @@ export const cart = new Hono<BffEnv>()
 
   /**
    * Sets lines' quantities; returns the lines that were not set, and their models where they are known. More than the
-   * stock is refused, as when adding, and a line that cannot be sold is unchanged. `moved`: another window had set the
-   * line to `from`. `isGone`: a line is no longer in the cart, since another tab has removed it. A step whose id was
-   * already executed is not repeated.
+   * stock is refused, as when adding, and a line that cannot be sold is unchanged. `isGone`: a line is no longer in the
+   * cart, since another tab has removed it. A step whose key was seen before is not repeated.
    */
   .post("/set", jsonBody(z.object({ lines: z.array(requested).min(1).max(MAX_LINES), write })), async (c) => {
     const { visitor } = c.env;
@@ -124,7 +119,6 @@ export const cart = new Hono<BffEnv>()
     const modelOf = (id: number) => products.get(id)?.model ?? "";
     return replyWith({
       refused: set.refused.map((id) => ({ id, model: modelOf(id) })),
-      moved: set.moved.map(({ id, from, to }) => ({ model: modelOf(id), from, to })),
       isGone: set.isGone,
     });
   })

@@ -11,7 +11,7 @@ import { shortTag } from "../session/customer.ts";
 import { ownAccount } from "../session/own-account.ts";
 import { remember } from "../session/viewed.ts";
 import type { Visitor } from "../session/visitor.ts";
-import { doneKeys, shownCart } from "../shopper/own-cart.ts";
+import { shownCart } from "../shopper/own-cart.ts";
 import { optionalData } from "../upstream/optional-data.ts";
 import { type MiniCart, miniCart, pricedMiniCart } from "../views/mini-cart.ts";
 import type { SmallCard } from "../views/product-card.ts";
@@ -48,22 +48,6 @@ export const shell = new Hono<BffEnv>()
     const { showsRecent } = shellPolicy(visitor);
     if (showsRecent === "but this" && !visitor.isPrefetch) await remember(visitor, productIn(visitor));
     return replyWith<Layer>(layer);
-  })
-  /**
-   * The notices alone, for a response that carries them itself; with the header's cart if the request changed it or was
-   * one of the cart's, which may have been done before. `held`: its lines (app/cart/held-lines.ts); `done`: the ids of
-   * the last writes that were executed, among them some whose answer may have been lost.
-   */
-  .post("/news", async (c) => {
-    const { visitor } = c.env;
-    const [notices, cart] = await Promise.all([
-      takeNotices(visitor),
-      visitor.jar.hasChanged(cookies.shown) || visitor.url.pathname === "/cart" ? headerCart(visitor, {}) : null,
-    ]);
-    if (!cart) return replyWith({ notices, cart });
-    const held = (await shownCart(visitor)).map(({ id, quantity }) => `${id}.${quantity}`).join("_");
-    const done = await doneKeys(visitor);
-    return replyWith({ notices, cart: { count: cart.count, total: cart.total, held, done } });
   });
 
 const shellPolicy = ({ page }: Visitor): ShellPolicy => page.handle.shell ?? {};

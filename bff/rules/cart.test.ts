@@ -13,9 +13,9 @@ import {
   type ProductNow,
   quantityOf,
   removeFromCart,
-  requestedQuantity,
   restoreToCart,
   roomLeft,
+  setQuantities,
   setQuantity,
 } from "./cart.ts";
 import { toUnitPrice } from "./price.ts";
@@ -296,67 +296,33 @@ test("rule C3: the room that is left is said from 35 lines on, before the cart i
   expect([34, 35, 39, 40].map((count) => roomLeft(cart(count)))).toEqual([null, 5, 1, 0]);
 });
 
-describe("requestedQuantity", () => {
+describe("setQuantities", () => {
   const LINE = 5;
-  const request = (
-    held: number,
-    { own, ...line }: { quantity: number; known?: number[]; own?: number; step?: 1 | -1 },
-    remain: number | null = 50,
-  ) => requestedQuantity([{ id: LINE, quantity: held }], { id: LINE, ...line, own }, remain);
+  const after = (held: number, line: { quantity: number } | { step: 1 | -1 }, remain: number | null = 50) => {
+    const set = setQuantities([{ id: LINE, quantity: held }], [{ id: LINE, ...line }], new Map([[LINE, remain]]));
+    return { quantity: quantityOf(set.cart, LINE), isRefused: set.refused.length > 0 };
+  };
 
-  test.each<[string, number, Parameters<typeof request>[1], { quantity: number; from: number | null }]>([
-    ["a typed number stands", 2, { quantity: 7, known: [2] }, { quantity: 7, from: null }],
-    [
-      "a typed number stands over another window's, which is said",
-      9,
-      { quantity: 7, known: [2] },
-      { quantity: 7, from: 9 },
-    ],
-    ["… not where both say the same", 7, { quantity: 7, known: [2] }, { quantity: 7, from: null }],
-    [
-      "… nor over what this window's own last write has left",
-      9,
-      { quantity: 7, known: [2], own: 9 },
-      { quantity: 7, from: null },
-    ],
-    ["a press counts from what the page showed", 2, { quantity: 3, known: [2], step: 1 }, { quantity: 3, from: null }],
-    [
-      "a press counts from another window's number, which is said",
-      9,
-      { quantity: 3, known: [2], step: 1 },
-      { quantity: 10, from: 9 },
-    ],
-    [
-      "a press on a page from before this window's own writes counts from these, and says nothing",
-      4,
-      { quantity: 3, known: [2], own: 4, step: 1 },
-      { quantity: 5, from: null },
-    ],
-    [
-      "… so does the press after it, whatever number the page then has",
-      5,
-      { quantity: 4, known: [2, 3], own: 5, step: 1 },
-      { quantity: 6, from: null },
-    ],
-    [
-      "… and one that meets a number which the page has shown before",
-      3,
-      { quantity: 5, known: [3, 4], own: 3, step: 1 },
-      { quantity: 4, from: null },
-    ],
-    ["− ends at one piece", 1, { quantity: 1, known: [2], own: 1, step: -1 }, { quantity: 1, from: null }],
-    [
-      "a press beside a text over the stock, which it cuts to that, stands",
-      3,
-      { quantity: 4, known: [3, 9], step: -1 },
-      { quantity: 4, from: null },
-    ],
-    ["a page that says nothing of what it knows is believed", 9, { quantity: 3, step: 1 }, { quantity: 3, from: null }],
-  ])("%s", (_, held, line, expected) => {
-    expect(request(held, line)).toEqual(expected);
+  test.each<[string, number, { quantity: number } | { step: 1 | -1 }, number]>([
+    ["a typed number stands, whatever another tab has set since", 9, { quantity: 7 }, 7],
+    ["a press of + counts from what the cart holds", 9, { step: 1 }, 10],
+    ["… so does one of −", 9, { step: -1 }, 8],
+    ["− ends at one piece", 1, { step: -1 }, 1],
+    ["+ ends at what the stock allows", 50, { step: 1 }, 50],
+    ["a press at a line over the stock brings it to the stock", 60, { step: 1 }, 50],
+  ])("%s", (_, held, line, quantity) => {
+    expect(after(held, line)).toEqual({ quantity, isRefused: false });
   });
 
-  test("a line over the stock is known by the stock, which its page shows", () => {
-    expect(request(10, { quantity: 3, known: [4], step: -1 }, 4)).toEqual({ quantity: 3, from: null });
+  test("more than the stock is refused, and the line stays", () => {
+    expect(after(2, { quantity: 51 })).toEqual({ quantity: 2, isRefused: true });
+  });
+
+  test("a line that another tab has removed is not put back", () => {
+    expect(setQuantities([], [{ id: LINE, step: 1 }], new Map([[LINE, 50]]))).toEqual({
+      cart: [],
+      refused: [],
+      isGone: true,
+    });
   });
 });

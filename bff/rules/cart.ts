@@ -86,38 +86,16 @@ export function setQuantity(cart: Cart, id: number, requested: number, remain: R
   return quantity === 0 ? cart : replaceQuantity(cart, id, quantity);
 }
 
-/** A quantity to set, and the state of the line that the shopper's page knew. */
-export interface RequestedQuantity {
-  id: number;
-  quantity: number;
-  /** Quantities that the page has shown or sent; empty when unknown. */
-  known?: readonly number[] | undefined;
-  /** What the cart held after the last write of this window, over its pages. */
-  own?: number | undefined;
-  /** The change was − or +: one piece. */
-  step?: 1 | -1 | undefined;
-}
+/** A quantity to set, or with `step` a press of − or +, which counts from what the cart holds (rule C8). */
+export type RequestedQuantity = { id: number } & (
+  | { quantity: number; step?: undefined }
+  | { step: 1 | -1; quantity?: undefined }
+);
 
-/**
- * Reads a requested quantity against the cart. If the line has been set since its page was rendered, a step counts from
- * the cart's quantity, and a typed number replaces it (rule C8).
- * @returns `from`, what another window had set; null when none has, or both say the same
- */
-export function requestedQuantity(
-  cart: Cart,
-  { id, quantity, known = [], own, step }: RequestedQuantity,
-  remain: Remain,
-): { quantity: number; from: number | null } {
-  const held = quantityOf(cart, id);
-  if (known.length === 0) return { quantity, from: null };
-  // The page shows a line that is over the stock with the stock.
-  const now = [held, clampQuantity(held, remain)];
-  const from = now.some((one) => one === own || known.includes(one)) ? null : held;
-  if (!step) return { quantity, from: held === quantity ? null : from };
-  // A number that the page neither showed nor sent was reduced to the allowed maximum.
-  const base = quantity - step;
-  const isCounted = from !== null || (known.includes(base) && !now.includes(base));
-  return { quantity: isCounted ? Math.max(1, held + step) : quantity, from };
+/** The quantity that is asked for: a step ends at one piece and at what the stock allows. */
+function requestedQuantity(cart: Cart, { id, quantity, step }: RequestedQuantity, remain: Remain): number {
+  if (step === undefined) return quantity;
+  return clampQuantity(Math.max(1, quantityOf(cart, id) + step), remain);
 }
 
 /** What became of quantities that were to be set. */
@@ -125,8 +103,6 @@ export interface SetQuantities {
   cart: Cart;
   /** The lines that were not set. */
   refused: number[];
-  /** The lines that another window had set, to `from`, since the page was rendered. */
-  moved: { id: number; from: number; to: number }[];
   /** A line is no longer in the cart, since another tab has removed it. */
   isGone: boolean;
 }
@@ -141,7 +117,7 @@ export function setQuantities(
   lines: readonly RequestedQuantity[],
   stock: ReadonlyMap<number, Remain>,
 ): SetQuantities {
-  const set: SetQuantities = { cart: before, refused: [], moved: [], isGone: false };
+  const set: SetQuantities = { cart: before, refused: [], isGone: false };
   for (const line of lines) {
     const { id } = line;
     const remain = stock.get(id);
@@ -149,10 +125,9 @@ export function setQuantities(
       set.isGone = true;
       continue;
     }
-    const { quantity, from } = requestedQuantity(set.cart, line, remain ?? null);
+    const quantity = requestedQuantity(set.cart, line, remain ?? null);
     if (remain !== undefined && quantity <= maxQuantity(remain)) set.cart = setQuantity(set.cart, id, quantity, remain);
     if (quantityOf(set.cart, id) < quantity) set.refused.push(id);
-    else if (remain !== undefined && from !== null) set.moved.push({ id, from, to: quantity });
   }
   return set;
 }

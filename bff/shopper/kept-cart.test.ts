@@ -32,11 +32,10 @@ test("an add whose key was seen counts once, for a month", async () => {
   expect(await held(cart)).toEqual(["7x5"]);
 });
 
-test("the last two hundred keys are known, and the last twelve are told", async () => {
+test("the last two hundred keys are known", async () => {
   const { cart } = newCart();
   const keys = Array.from({ length: 201 }, (_, index) => `k${String(index).padStart(4, "0")}`);
   for (const key of keys) await cart.add(7, 1, NOW, key);
-  expect(await cart.doneKeys()).toEqual(keys.slice(-12));
   await cart.add(7, 1, NOW, keys[1]);
   expect(await held(cart)).toEqual(["7x201"]);
   await cart.add(7, 1, NOW, keys[0]);

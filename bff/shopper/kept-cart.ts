@@ -20,7 +20,6 @@ import {
   setQuantities,
 } from "../rules/cart.ts";
 import type { Remain } from "../rules/stock.ts";
-import { MOST_ADDS } from "../rules/write-id.ts";
 import type { Store } from "./store.ts";
 
 const DAY = 86_400_000;
@@ -66,11 +65,6 @@ export class KeptCart extends RpcTarget {
 
   async read(): Promise<Cart> {
     return (await this.#read()).lines;
-  }
-
-  /** The keys of the last writes that were done, among them some whose answer may have been lost. */
-  async doneKeys(): Promise<string[]> {
-    return (await this.#read()).done.slice(-MOST_ADDS).map(({ key }) => key);
   }
 
   /** Rules C1 and C2. @param key an add whose key was seen before is not repeated */
@@ -122,7 +116,7 @@ export class KeptCart extends RpcTarget {
   ): Promise<ReturnType<typeof setQuantities>> {
     const kept = await this.#read();
     const isStep = lines.some(({ step }) => step);
-    if (isStep && isDone(kept, key)) return { refused: [], moved: [], isGone: false, cart: kept.lines };
+    if (isStep && isDone(kept, key)) return { refused: [], isGone: false, cart: kept.lines };
     const set = setQuantities(kept.lines, lines, new Map(stock.map(({ id, remain }) => [id, remain])));
     await this.#save(kept, set.cart, isStep ? key : undefined);
     return set;

@@ -74,12 +74,6 @@ async function noteCart(visitor: Visitor, name: string, cart: Cart, session?: Se
   await show(visitor, cart, session);
 }
 
-/** The keys of the last writes that the shopper's object has done. */
-export async function doneKeys(visitor: Visitor): Promise<string[]> {
-  const name = await ownerName(visitor);
-  return name ? atCart(visitor, name, (cart) => cart.doneKeys()) : [];
-}
-
 /** Removes a line. @returns what it takes to put it back; quantity 0 when there was none */
 export async function takeFromCart(visitor: Visitor, id: number): Promise<{ quantity: number; place: number }> {
   const { removed } = await changeCart(visitor, (cart) => cart.remove([id]));

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useChange } from "#app/components/use-change.ts";
-import { useIsSettled } from "#app/writes/writes.tsx";
+import { useIsSettled } from "#app/forms/pending-forms.ts";
 
 /**
  * Updates a field to the server's value unless the shopper has typed since the last submit, so that typing during a

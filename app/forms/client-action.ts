@@ -1,0 +1,35 @@
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import { addUnsent, type UnsentForm } from "./unsent-forms.ts";
+
+/**
+ * The `clientAction` of every route with an action. Remix replaces a page by its error page when the action cannot be
+ * asked, and what was typed is lost: here the page stays, and its notices say that the form was not sent. An answer that
+ * leads back to the open page leaves it in its place; Remix reads its data anew.
+ * @throws a redirect to another page
+ */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  const { pathname, search } = new URL(request.url);
+  const fields = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    if (thrown instanceof Response && leadsHere(thrown)) return null;
+    if (thrown instanceof Response || request.signal.aborted) throw thrown;
+    addUnsent({ action: pathname + search, fields, ...refusalIn(thrown) });
+    return null;
+  }
+}
+
+function leadsHere({ headers }: Response): boolean {
+  const { origin, pathname, search } = new URL(headers.get("Location") ?? "", location.href);
+  const isHere = origin === location.origin && pathname + search === location.pathname + location.search;
+  return isHere && !headers.has("X-Remix-Reload-Document");
+}
+
+/** What the front door says of a form that it refused (`refusalOf` in app/errors/refusal.server.ts). */
+function refusalIn(thrown: unknown): Pick<UnsentForm, "reason" | "status" | "isFinal"> {
+  if (!isRouteErrorResponse(thrown)) return {};
+  const { status, data } = thrown;
+  const { text, isFinal = status < 500 } = Object(data);
+  return { status, isFinal, ...(typeof text === "string" ? { reason: text } : {}) };
+}

@@ -1,0 +1,81 @@
+/** Forms that are on their way, or whose effect the page does not show yet, as Remix's state has them. */
+import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { WRITE_KEY } from "#bff/rules/write-key.ts";
+
+export interface PendingForm {
+  /** Path and query that it is posted to. */
+  action: string;
+  fields: FormData;
+}
+
+/** @returns forms whose page stays, in order of submission, then the one that leads to another page */
+export function usePendingForms(): PendingForm[] {
+  const { formAction, formData } = useNavigation();
+  return [...useFetchers(), { formAction, formData }].flatMap(({ formAction: action, formData: fields }) =>
+    action && fields ? [{ action, fields }] : [],
+  );
+}
+
+/** Whether nothing is on its way, and the page's data are newer than the last form. */
+export function useIsSettled(): boolean {
+  const isMoving = useNavigation().state !== "idle";
+  const isReading = useRevalidator().state !== "idle";
+  return useFetchers().length === 0 && !isMoving && !isReading;
+}
+
+/** Buttons whose answer leads to another page. */
+const LEADING_ON = new Set(["again", "buy", "confirm", "enter", "next"]);
+
+/** Whether a form's button leads to another page: pressed twice, it means the same. */
+export const leadsOn = (fields: FormData): boolean => LEADING_ON.has(String(fields.get("intent")));
+
+/** Forms that change a sum of the cart or of an order. */
+const CHANGES_SUMS = /^\/(?:cart|shipping|confirm-order)(?:[?#]|$)/;
+
+/**
+ * Whether the page's sums are not final: from a press that may change them until the page's data are newer. Other
+ * forms leave them alone, as does one that leads to another page.
+ * @param product of its line alone
+ */
+export function useIsSumPending(product?: number): boolean {
+  const isSettled = useIsSettled();
+  const [wasPending, setPending] = useState(false);
+  const isOfSum = ({ action, fields }: PendingForm) =>
+    CHANGES_SUMS.test(action) &&
+    !leadsOn(fields) &&
+    (product === undefined || action.match(/[?&]id=(\d+)/)?.[1] === String(product));
+  const isPending = usePendingForms().some(isOfSum) || (wasPending && !isSettled);
+  if (isPending !== wasPending) setPending(isPending);
+  return isPending;
+}
+
+/**
+ * A page that ends cancels its requests. So what was just pressed is sent by the browser itself, under the same key:
+ * should both arrive, it counts once.
+ */
+export function useSentAtEnd(): void {
+  const fetchers = useFetchers();
+  useEffect(() => {
+    const send = () => {
+      for (const { state, formAction, formData } of fetchers)
+        if (state === "submitting" && formData.has(WRITE_KEY))
+          navigator.sendBeacon(
+            formAction,
+            new URLSearchParams([...formData].map(([name, value]) => [name, String(value)])),
+          );
+    };
+    window.addEventListener("pagehide", send);
+    return () => window.removeEventListener("pagehide", send);
+  }, [fetchers]);
+}
+
+const never = () => () => undefined;
+
+/** Whether the page's scripts are there; until then, and without JavaScript, the browser itself posts forms. */
+export const useHasScripts = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

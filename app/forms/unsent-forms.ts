@@ -1,0 +1,57 @@
+/** Forms of this document that have no answer, or one that says "later": the shopper is told, and may try again. */
+import { useSyncExternalStore } from "react";
+import { WRITE_KEY } from "#bff/rules/write-key.ts";
+
+export interface UnsentForm {
+  /** Path and query that it was posted to. */
+  action: string;
+  fields: FormData;
+  /** The answer's status; undefined when there was none. */
+  status?: number;
+  /** Why it was refused, where the front door says so. */
+  reason?: string;
+  /** It would be refused again. */
+  isFinal?: boolean;
+}
+
+const NONE: readonly UnsentForm[] = [];
+let unsent = NONE;
+const listeners = new Set<() => void>();
+
+function change(next: readonly UnsentForm[]): void {
+  unsent = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** @returns the forms that were not sent, in order */
+export const useUnsentForms = (): readonly UnsentForm[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => unsent,
+    () => NONE,
+  );
+
+export const addUnsent = (form: UnsentForm): void => change([...unsent, form]);
+
+/** The shopper has read of these, or sends them again. */
+export const forgetUnsent = (forms: readonly UnsentForm[]): void =>
+  change(unsent.filter((one) => !forms.includes(one)));
+
+/** The fields of a form but the key that makes it safe to send again. */
+const textOf = (fields: FormData) => JSON.stringify([...fields].filter(([name]) => name !== WRITE_KEY));
+
+/**
+ * Takes out what was not sent of a form that is sent now; of a product's, only the same.
+ * @returns the key under which the same fields may have arrived after all
+ */
+export function takeUnsentKey(action: string, fields: FormData): string | undefined {
+  const ofForm = unsent.filter((one) => one.action === action);
+  const same = ofForm.find((one) => textOf(one.fields) === textOf(fields));
+  forgetUnsent(same ? [same] : ofForm.filter((one) => !one.fields.has(WRITE_KEY)));
+  return same?.fields.get(WRITE_KEY)?.toString();
+}

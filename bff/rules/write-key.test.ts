@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { newWriteKey, WRITE_KEY_TEXT } from "./write-key.ts";
+
+test.each([
+  ["k3x9a", true],
+  ["00000", true],
+  ["k3x9", false],
+  ["k3x9ab1234567890abcde", false],
+  ["K3X9A", false],
+  ["k3-9a", false],
+  ["k3x9a\n", false],
+  ["", false],
+])("%j is a key: %s", (text, isKey) => {
+  expect(WRITE_KEY_TEXT.test(text)).toBe(isKey);
+});
+
+test("a new key is one, and another each time", () => {
+  const keys = Array.from({ length: 100 }, newWriteKey);
+  expect(keys.every((key) => WRITE_KEY_TEXT.test(key))).toBe(true);
+  expect(new Set(keys).size).toBe(100);
+});
