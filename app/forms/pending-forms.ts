@@ -59,7 +59,7 @@ export function useSentAtEnd(): void {
   useEffect(() => {
     const send = () => {
       for (const { state, formAction, formData } of fetchers)
-        if (state === "submitting" && formData.has(WRITE_KEY))
+        if (state === "submitting" && formAction && formData?.has(WRITE_KEY))
           navigator.sendBeacon(
             formAction,
             new URLSearchParams([...formData].map(([name, value]) => [name, String(value)])),
