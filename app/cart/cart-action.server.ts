@@ -14,7 +14,7 @@ import { idText } from "#bff/rules/fields.ts";
 import { ID_DIGITS } from "#bff/rules/ids.ts";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { parseQuantity } from "#bff/rules/quantity.ts";
-import { WRITE_KEY, WRITE_KEY_TEXT } from "#bff/rules/write-key.ts";
+import { WRITE_FIELD, WRITE_KEY_TEXT } from "#bff/rules/write-key.ts";
 import { CART_SET } from "./cart-set.ts";
 import { namesOf } from "./names.server.ts";
 import { orderedLines } from "./ordered-lines.server.ts";
@@ -34,10 +34,10 @@ const cartForm = z.object({
   removed: z.string().optional().transform(removedLines),
   returnTo: z.string().optional(),
   [PRESSED_BY]: z.string().optional(),
-  [WRITE_KEY]: writeKey,
+  [WRITE_FIELD]: writeKey,
 });
 
-const againForm = z.object({ lines: orderedLines, [WRITE_KEY]: writeKey });
+const againForm = z.object({ lines: orderedLines, [WRITE_FIELD]: writeKey });
 
 const REFUSALS = { short: "notices.stockShortOf", full: "notices.cartFull", gone: "notices.productGone" } as const;
 
@@ -157,7 +157,7 @@ async function set(fields: Record<string, unknown>, context: AppLoadContext) {
   if (fields.intent === "set" && !Object.keys(fields).some((name) => LINE_FIELD.test(name)))
     return refuseUnknown(context, "/cart");
   const { isUnknown, wrong, isSet } = await setTyped(lines, context, {
-    write: writeKey.parse(fields[WRITE_KEY]),
+    write: writeKey.parse(fields[WRITE_FIELD]),
     isKept: fields.returnTo === undefined,
   });
   if (fields.intent === "next" && !isUnknown && !wrong) {

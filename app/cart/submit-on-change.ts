@@ -4,8 +4,8 @@ import { submitWith } from "#app/forms/submit-with.ts";
  * For a form's `ref`: submits the form by the button beside a field once that field's value has changed. React's
  * `onChange` fires with every keystroke; the browser's own `change` waits until the value is finished. One action is
  * one request: if Enter or a click on any of the form's buttons submits the form, the `change` event just before it
- * sends nothing. A change by − or + is an action of its own and is sent at once, with the `step` that it made: it counts
- * from what the cart holds.
+ * sends nothing. A change by − or + is an action of its own and is sent at once, with the `step` that it made, which
+ * counts from what the cart holds.
  */
 export function submitOnChange(form: HTMLFormElement | null): void {
   let due: HTMLButtonElement | null = null;

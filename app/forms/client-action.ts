@@ -3,8 +3,8 @@ import { addUnsent, type UnsentForm } from "./unsent-forms.ts";
 
 /**
  * The `clientAction` of every route with an action. Remix replaces a page by its error page when the action cannot be
- * asked, and what was typed is lost: here the page stays, and its notices say that the form was not sent. An answer that
- * leads back to the open page leaves it in its place; Remix reads its data anew.
+ * asked, and what was typed is lost: here the page stays, and its notices say that the form was not sent. An answer
+ * that leads back to the open page leaves it in its place; Remix reads its data anew.
  * @throws a redirect to another page
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {

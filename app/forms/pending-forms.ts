@@ -1,7 +1,7 @@
 /** Forms that are on their way, or whose effect the page does not show yet, as Remix's state has them. */
 import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { WRITE_KEY } from "#bff/rules/write-key.ts";
+import { WRITE_FIELD } from "#bff/rules/write-key.ts";
 
 export interface PendingForm {
   /** Path and query that it is posted to. */
@@ -59,7 +59,7 @@ export function useSentAtEnd(): void {
   useEffect(() => {
     const send = () => {
       for (const { state, formAction, formData } of fetchers)
-        if (state === "submitting" && formAction && formData?.has(WRITE_KEY))
+        if (state === "submitting" && formAction && formData?.has(WRITE_FIELD))
           navigator.sendBeacon(
             formAction,
             new URLSearchParams([...formData].map(([name, value]) => [name, String(value)])),

@@ -2,7 +2,7 @@ import { useFetchers, useNavigation, useSubmit } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, type FormEvent, forwardRef, useEffect, useRef } from "react";
 import { useRootData } from "#app/shell/use-root-data.ts";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
-import { newWriteKey, WRITE_KEY } from "#bff/rules/write-key.ts";
+import { newWriteKey, WRITE_FIELD } from "#bff/rules/write-key.ts";
 import { leadsOn } from "./pending-forms.ts";
 import { takeUnsentKey } from "./unsent-forms.ts";
 
@@ -41,11 +41,7 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { nativeEvent, currentTarget } = event;
-    const fields = new FormData(currentTarget);
-    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-    const button = submitter instanceof HTMLButtonElement ? submitter : null;
-    if (button?.name) fields.append(button.name, button.value);
+    const { button, fields } = pressIn(event);
     const action = button?.getAttribute("formaction") ?? rest.action;
     // Pressed twice before it has led on, a button means the same once.
     const isSame = leadsOn(fields) ? action + String(fields.get("intent")) : "";
@@ -53,7 +49,7 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
     if (user) fields.set(PRESSED_BY, user.mark);
     const again = takeUnsentKey(action, fields);
     const fetcherKey = again ?? newWriteKey();
-    if (!navigate && !fields.has(WRITE_KEY)) fields.set(WRITE_KEY, fetcherKey);
+    if (!navigate && !fields.has(WRITE_FIELD)) fields.set(WRITE_FIELD, fetcherKey);
     busy.current.set(navigate ? NAVIGATION : fetcherKey, { button, isSame });
     button?.setAttribute("aria-busy", "true");
     if (navigate) submit(fields, { method: "post", action });
@@ -66,3 +62,12 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
     </form>
   );
 });
+
+/** The pressed button, and the form's fields with it. Safari before 16.4 does not know the button in `FormData`. */
+function pressIn({ nativeEvent, currentTarget }: FormEvent<HTMLFormElement>) {
+  const fields = new FormData(currentTarget);
+  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  const button = submitter instanceof HTMLButtonElement ? submitter : null;
+  if (button?.name) fields.append(button.name, button.value);
+  return { button, fields };
+}

@@ -1,6 +1,6 @@
 /** Forms of this document that have no answer, or one that says "later": the shopper is told, and may try again. */
 import { useSyncExternalStore } from "react";
-import { WRITE_KEY } from "#bff/rules/write-key.ts";
+import { WRITE_FIELD } from "#bff/rules/write-key.ts";
 
 export interface UnsentForm {
   /** Path and query that it was posted to. */
@@ -36,6 +36,7 @@ export const useUnsentForms = (): readonly UnsentForm[] =>
     () => NONE,
   );
 
+/** A form was not sent. */
 export const addUnsent = (form: UnsentForm): void => change([...unsent, form]);
 
 /** The shopper has read of these, or sends them again. */
@@ -43,7 +44,7 @@ export const forgetUnsent = (forms: readonly UnsentForm[]): void =>
   change(unsent.filter((one) => !forms.includes(one)));
 
 /** The fields of a form but the key that makes it safe to send again. */
-const textOf = (fields: FormData) => JSON.stringify([...fields].filter(([name]) => name !== WRITE_KEY));
+const textOf = (fields: FormData) => JSON.stringify([...fields].filter(([name]) => name !== WRITE_FIELD));
 
 /**
  * Takes out what was not sent of a form that is sent now; of a product's, only the same.
@@ -52,6 +53,6 @@ const textOf = (fields: FormData) => JSON.stringify([...fields].filter(([name]) 
 export function takeUnsentKey(action: string, fields: FormData): string | undefined {
   const ofForm = unsent.filter((one) => one.action === action);
   const same = ofForm.find((one) => textOf(one.fields) === textOf(fields));
-  forgetUnsent(same ? [same] : ofForm.filter((one) => !one.fields.has(WRITE_KEY)));
-  return same?.fields.get(WRITE_KEY)?.toString();
+  forgetUnsent(same ? [same] : ofForm.filter((one) => !one.fields.has(WRITE_FIELD)));
+  return same?.fields.get(WRITE_FIELD)?.toString();
 }

@@ -2,7 +2,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { orderWords } from "#app/words/order.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { WRITE_KEY } from "#bff/rules/write-key.ts";
+import { WRITE_FIELD } from "#bff/rules/write-key.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
 /**
@@ -15,7 +15,7 @@ export function OrderAgain({ lines, pressId }: Pick<OrderView, "lines"> & { pres
   return (
     <PostForm action="/cart" navigate={false} className="no-print">
       <input type="hidden" name="lines" value={lines.map(({ id, quantity }) => `${id}x${quantity}`).join()} />
-      <input type="hidden" name={WRITE_KEY} value={pressId} />
+      <input type="hidden" name={WRITE_FIELD} value={pressId} />
       <div className="button-row">
         <Button variant="secondary" name="intent" value="again" aria-describedby="again">
           {words.again}

@@ -6,7 +6,7 @@ import { useRootData } from "#app/shell/use-root-data.ts";
 import { errorsWords } from "#app/words/errors.ts";
 import { uiWords } from "#app/words/ui.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { newWriteKey, WRITE_KEY } from "#bff/rules/write-key.ts";
+import { newWriteKey, WRITE_FIELD } from "#bff/rules/write-key.ts";
 import { Button } from "../components/ui/button.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import { Notice } from "../components/ui/notice.tsx";
@@ -78,7 +78,7 @@ function Unsent() {
   const errors = useWords(errorsWords);
   const unsent = useUnsentForms();
   if (unsent.length === 0) return null;
-  const again = unsent.filter(({ fields, isFinal }) => fields.has(WRITE_KEY) && !isFinal);
+  const again = unsent.filter(({ fields, isFinal }) => fields.has(WRITE_FIELD) && !isFinal);
   const why = ({ reason, status }: UnsentForm) =>
     reason ?? (status === undefined ? words.unanswered : errors[failureKind(status, null)]);
   const sendAgain = () => {

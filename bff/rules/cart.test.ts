@@ -298,7 +298,7 @@ test("rule C3: the room that is left is said from 35 lines on, before the cart i
 
 describe("setQuantities", () => {
   const LINE = 5;
-  const after = (held: number, line: { quantity: number } | { step: 1 | -1 }, remain: number | null = 50) => {
+  const setTo = (held: number, line: { quantity: number } | { step: 1 | -1 }, remain: number | null = 50) => {
     const set = setQuantities([{ id: LINE, quantity: held }], [{ id: LINE, ...line }], new Map([[LINE, remain]]));
     return { quantity: quantityOf(set.cart, LINE), isRefused: set.refused.length > 0 };
   };
@@ -311,11 +311,11 @@ describe("setQuantities", () => {
     ["+ ends at what the stock allows", 50, { step: 1 }, 50],
     ["a press at a line over the stock brings it to the stock", 60, { step: 1 }, 50],
   ])("%s", (_, held, line, quantity) => {
-    expect(after(held, line)).toEqual({ quantity, isRefused: false });
+    expect(setTo(held, line)).toEqual({ quantity, isRefused: false });
   });
 
   test("more than the stock is refused, and the line stays", () => {
-    expect(after(2, { quantity: 51 })).toEqual({ quantity: 2, isRefused: true });
+    expect(setTo(2, { quantity: 51 })).toEqual({ quantity: 2, isRefused: true });
   });
 
   test("a line that another tab has removed is not put back", () => {

@@ -1,5 +1,5 @@
 /** The field with a form's idempotency key: sent again under the same key, it counts once. */
-export const WRITE_KEY = "write";
+export const WRITE_FIELD = "write";
 
 /** A key, as `newWriteKey` and the server make them: random, and unknown to anybody else. */
 export const WRITE_KEY_TEXT = /^[a-z0-9]{5,20}$/;
