@@ -308,14 +308,14 @@ describe("setQuantities", () => {
     ["a press of + counts from what the cart holds", 9, { step: 1 }, 10],
     ["… so does one of −", 9, { step: -1 }, 8],
     ["− ends at one piece", 1, { step: -1 }, 1],
-    ["+ ends at what the stock allows", 50, { step: 1 }, 50],
-    ["a press at a line over the stock brings it to the stock", 60, { step: 1 }, 50],
+    ["a press of − at a line over the stock counts from the stock, which its page shows", 60, { step: -1 }, 49],
   ])("%s", (_, held, line, quantity) => {
     expect(setTo(held, line)).toEqual({ quantity, isRefused: false });
   });
 
   test("more than the stock is refused, and the line stays", () => {
     expect(setTo(2, { quantity: 51 })).toEqual({ quantity: 2, isRefused: true });
+    expect(setTo(50, { step: 1 })).toEqual({ quantity: 50, isRefused: true });
   });
 
   test("a line that another tab has removed is not put back", () => {

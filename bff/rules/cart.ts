@@ -92,10 +92,10 @@ export type RequestedQuantity = { id: number } & (
   | { step: 1 | -1; quantity?: undefined }
 );
 
-/** The quantity that is asked for: a step ends at one piece and at what the stock allows. */
+/** The quantity that is asked for. A step ends at one piece; of a line over the stock, its page shows the stock. */
 function requestedQuantity(cart: Cart, { id, quantity, step }: RequestedQuantity, remain: Remain): number {
   if (step === undefined) return quantity;
-  return clampQuantity(Math.max(1, quantityOf(cart, id) + step), remain);
+  return Math.max(1, clampQuantity(quantityOf(cart, id), remain) + step);
 }
 
 /** What became of quantities that were to be set. */
