@@ -144,7 +144,6 @@ async function takeOldCart(visitor: Visitor, { name, session }: Owner): Promise<
 
 /**
  * Calls an object.
- * @param longest milliseconds
  * @throws BffError `upstream-unreachable` when it does not answer in time; `sign-in-required` when the session that it
  *   was called with has ended
  */
@@ -152,12 +151,11 @@ export async function atShopper<Answer>(
   { env, requestId, countObject }: Visitor,
   name: string,
   ask: (shopper: DurableObjectStub<Shopper>) => Promise<Answer>,
-  longest = ANSWER_TIMEOUT_MS,
 ): Promise<Answer> {
   if (!env.SHOPPER) throw new BffError("internal", "the binding SHOPPER is missing");
   countObject();
   try {
-    return await inTime(ask(env.SHOPPER.get(env.SHOPPER.idFromName(name))), longest);
+    return await inTime(ask(env.SHOPPER.get(env.SHOPPER.idFromName(name))), ANSWER_TIMEOUT_MS);
   } catch (error) {
     if (error instanceof Error && error.message.includes(SESSION_ENDED))
       throw new BffError("sign-in-required", SESSION_ENDED);

@@ -9,10 +9,11 @@ import type { FormerLine } from "./kept-cart.ts";
 import type { Notes } from "./notes.ts";
 import { oldCart, oldCookies } from "./old-cookies.ts";
 import { noteCart } from "./own-cart.ts";
-import { writeNotes } from "./own-notes.ts";
+import { flushNotes, writeNotes } from "./own-notes.ts";
 import { atShopper, browserOf, guestName, guestObject, leaveAtGuest } from "./own-shopper.ts";
 import type { ShopperState } from "./shopper.ts";
 import { ownerMark } from "./shown.ts";
+
 /** A sign-in's changes to the cart that its browser showed, for its notices. */
 export interface CartAtSignIn {
   /** `unknown`: an object did not answer in time, and the guest's cart waits for the next sign-in. */
@@ -43,10 +44,11 @@ export async function joinGuest(visitor: Visitor, session: Session): Promise<Car
     const old = await oldCart(visitor.jar);
     const browser = await browserOf(visitor);
     const guest = name && (await atShopper(visitor, name, (shopper) => shopper.read({ sid: null, browser })));
-    if (old) visitor.jar.clear(oldCookies.cart);
     const { cart = [], left = [], leftBy = null, notes = {} } = guest || {};
     await moveNotes(visitor, session, { browser, notes });
-    return await moveCart(visitor, session, { lines: [...cart, ...(old ?? [])], left, leftBy, name });
+    const news = await moveCart(visitor, session, { lines: [...cart, ...(old ?? [])], left, leftBy, name });
+    if (old) visitor.jar.clear(oldCookies.cart);
+    return news;
   } catch (error) {
     if (!(error instanceof BffError)) throw error;
     return { joined: "unknown", foreign: [] };
@@ -109,6 +111,8 @@ async function moveNotes(
         ? await ownDraftWith(visitor, session, { browser, typed: shipping })
         : undefined,
   });
+  // Theirs have it before the guest's loses it.
+  await flushNotes(visitor);
   await atShopper(visitor, guestObject(browser), (shopper) => shopper.within(null).notes.forget(browser));
 }
 

@@ -267,12 +267,12 @@ export const SPECIAL: readonly State[] = [
     },
   },
   {
-    name: "after a sign-in by Facebook that failed",
+    name: "after a sign-in by Facebook that was left",
     route: "routes/login",
     variant: "login after a failure",
     prepare: async (given) => {
       await given.browser.open("/login?next=/cart");
-      await given.browser.press("facebook", { email: "bat@example.mn" });
+      await given.browser.press("Facebook", { email: "bat@example.mn" });
       await noticeOf(given, { kind: "failure", key: "notices.providerProfile" });
       return "/login?next=/cart";
     },
