@@ -163,9 +163,10 @@ export async function startSession(
 export async function renewSession(visitor: Visitor): Promise<Session | null> {
   const before = await visitor.session();
   if (!before) return null;
-  const { renewal: proof, ...kept } = before;
-  const session = { ...kept, sid: randomKey() };
-  await visitor.sessions.renew(before, session, proof);
+  // As the browser sent it: this very request may have consumed it. It stays until the next page with the form.
+  const renewal = (await visitor.jar.brought(cookies.session))?.renewal;
+  const session = { ...before, sid: randomKey(), renewal };
+  await visitor.sessions.renew(before, session, renewal);
   visitor.jar.write(cookies.session, session);
   return session;
 }

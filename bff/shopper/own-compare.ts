@@ -1,4 +1,5 @@
 /** The compare list of the request's browser, whoever is signed in there. */
+import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { oldCompared, oldCookies } from "./old-cookies.ts";
 import { atShopper, browserOf, guestObject, lastingBrowser } from "./own-shopper.ts";
@@ -9,9 +10,10 @@ type CompareStub = Awaited<ReturnType<DurableObjectStub<Shopper>["within"]>>["co
 
 /** @throws BffError `upstream-unreachable` */
 export async function readCompared(visitor: Visitor): Promise<readonly number[]> {
-  await takeOldCompared(visitor);
+  const hasOld = await takeOldCompared(visitor);
   const browser = await browserOf(visitor);
-  if (!browser) return [];
+  // An id that is new with this answer names no object yet.
+  if (!browser || ((await visitor.jar.brought(cookies.shopper)) === undefined && !hasOld)) return [];
   const ids = await atShopper(visitor, guestObject(browser), (shopper) => shopper.within(null).compare.read());
   if (!visitor.isPrefetch) await showCompared(visitor, ids);
   return ids;
@@ -33,11 +35,12 @@ export async function changeCompared<Answer extends { ids: number[] }>(
   return answer;
 }
 
-/** Moves the list of the version before. */
-async function takeOldCompared(visitor: Visitor): Promise<void> {
+/** Moves the list of the version before. @returns whether there was one */
+async function takeOldCompared(visitor: Visitor): Promise<boolean> {
   const old = await oldCompared(visitor.jar);
-  if (!old) return;
+  if (!old) return false;
   const name = guestObject(await lastingBrowser(visitor));
   await atShopper(visitor, name, (shopper) => shopper.within(null).compare.keep(old));
   visitor.jar.clear(oldCookies.compare);
+  return true;
 }

@@ -73,8 +73,9 @@ async function readState(visitor: Visitor): Promise<ShopperState | null> {
  */
 export async function ownerOf(visitor: Visitor): Promise<Owner | null> {
   const session = (await visitor.session({ needed: true })) ?? null;
-  if (!session && (await oldCart(visitor.jar))) await lastingBrowser(visitor);
-  const name = session ? await customerName(session) : await guestName(visitor);
+  const hasOld = (await oldCart(visitor.jar)) !== undefined;
+  const guest = async () => (await guestName(visitor)) ?? (hasOld ? guestObject(await lastingBrowser(visitor)) : null);
+  const name = session ? await customerName(session) : await guest();
   if (!name) return null;
   await takeOldCart(visitor, { name, session });
   return { name, session };
@@ -87,7 +88,8 @@ export async function ownerOf(visitor: Visitor): Promise<Owner | null> {
 export async function guestName(visitor: Visitor): Promise<string | null> {
   const copy = await leftCopy(visitor);
   if (copy) await leaveAtGuest(visitor, copy.lines, copy.by);
-  const id = await browserOf(visitor);
+  // An id that is new with this answer names no object yet.
+  const id = copy ? await browserOf(visitor) : await visitor.jar.brought(cookies.shopper);
   return id ? guestObject(id) : null;
 }
 
