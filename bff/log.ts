@@ -5,7 +5,7 @@
 
 /** Every event, with all fields that its line may have beside `level` and `event`; docs/operations.md explains them. */
 export const EVENTS = {
-  request: ["requestId", "traceId", "method", "route", "status", "ms", "calls", "callMs", "kept", "body"],
+  request: ["requestId", "traceId", "method", "route", "status", "ms", "calls", "callMs", "kept", "objects", "body"],
   order: ["requestId", "outcome", "payment"],
   "order-not-sent": ["requestId", "reason", "payment"],
   "payment-check": ["requestId", "status"],
@@ -18,14 +18,13 @@ export const EVENTS = {
   "gate-fault": ["requestId", "reason"],
   "form-fault": ["requestId", "reason"],
   "provider-fault": ["requestId", "provider", "call", "reason", "detail"],
-  "cart-fault": ["requestId", "reason"],
+  "shopper-fault": ["requestId", "reason"],
   "session-registry": ["requestId", "detail"],
   "feedback-fault": ["reason", "status"],
   "rate-limit-failed": ["binding"],
   "picture-fault": ["requestId", "reason"],
   "policy-report": ["requestId", "directive", "blocked"],
   "three-words-fault": ["reason", "status"],
-  "cookie-too-long": ["requestId", "cookie"],
   "failure-page-failed": ["requestId", "stack"],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -10,7 +10,6 @@ const SAID = {
   wordless: ["info", "notices.pointWordless"],
   kept: ["info", "notices.pointKept"],
   abroad: ["failure", "notices.pointAbroad"],
-  full: ["failure", "notices.pointFull"],
 } as const;
 
 /**

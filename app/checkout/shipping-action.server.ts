@@ -98,7 +98,6 @@ async function refusedAddress({ bff }: AppLoadContext, t: Translate, form: FormD
 const REFUSED = {
   "no-such-place": ["district", "checkoutAnswers.placeRequired"],
   "email-taken": ["email", "checkoutAnswers.emailTaken"],
-  "too-long": ["more", "checkoutAnswers.moreTooLong"],
 } as const;
 
 type Submitted = { to: string; refused?: never } | { to?: never; refused: FailedForm };

@@ -16,13 +16,13 @@ export async function feedbackAction({ request, context }: ActionFunctionArgs) {
   if (!value) return refuse();
   const reply = await askOrFailure(bff.contact.feedback.$post({ json: value }));
   if (reply.failure) return fail(reply, "contact.fault");
-  const { outcome, draft } = reply.answer;
+  const { outcome } = reply.answer;
   if (outcome === "not-sent") return refuse({ formErrors: [t("contact.fault")] }, 503);
   if (outcome === "too-many")
     return refuse({ formErrors: [t("contact.tooMany", { most: MAX_FEEDBACK_PER_HOUR })] }, 429);
   if (outcome === "sign-in") {
     await notify("failure", "errors.signInRequired");
-    return redirect(`/login?next=${encodeURIComponent(`/contact?draft=${draft}`)}`, 303);
+    return redirect(`/login?next=${encodeURIComponent("/contact?draft=1")}`, 303);
   }
   await notify("success", "notices.feedbackSent");
   // Another address, so that the form is empty again even if the page stays mounted.

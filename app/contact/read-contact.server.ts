@@ -3,17 +3,16 @@ import * as brand from "#app/brand.ts";
 import { formTitle } from "#app/forms/form-answer.server.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { translator } from "#app/words/translate.server.ts";
-import { ask } from "#bff/client.ts";
+import { ask, askOrNull } from "#bff/client.ts";
 import { ORDER_NUMBER } from "#bff/rules/order.ts";
 
 /** Data of the contact page: where the shop is, and the form with what was written before signing in. */
 export async function readContact(context: AppLoadContext) {
   const { bff, url, shop, language } = context;
-  const draft = url.searchParams.get("draft");
   const order = url.searchParams.get("order") ?? "";
   const [place, drafted] = await Promise.all([
     ask(bff.contact.$get()),
-    draft ? ask(bff.contact.draft.$post({ json: { draft: draft.slice(0, 2_000) } })) : null,
+    url.searchParams.has("draft") ? askOrNull(bff.contact.draft.$get()) : null,
   ]);
   return {
     ...place,

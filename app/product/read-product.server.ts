@@ -73,11 +73,10 @@ function faultOf(
   return { message: t(short.inCart > 0 ? "notices.quantityShortInCart" : "notices.quantityShort", values) };
 }
 
-/** A guest's review from before signing in, restored from the address (bff/session/review-draft.ts). */
+/** A guest's review from before signing in, where the address says that there is one. */
 async function readDraft({ bff, url }: PageContext, id: number) {
-  const draft = url.searchParams.get("draft");
-  if (!draft) return null;
-  return (await askOrNull(bff.reviews.draft.$post({ json: { id, draft: draft.slice(0, 2_000) } })))?.review ?? null;
+  if (!url.searchParams.has("draft")) return null;
+  return (await askOrNull(bff.reviews.draft[":id"].$get({ param: { id: String(id) } })))?.review ?? null;
 }
 
 /** The printed fields of a product. */

@@ -18,7 +18,7 @@ export async function reviewAction({ request, params, context }: ActionFunctionA
   const { answer } = reply;
   if (answer.outcome === "sign-in") {
     await notify("failure", "errors.signInRequired");
-    throw redirect(`/login?next=${encodeURIComponent(`/review?id=${id}&draft=${answer.draft}`)}`, 303);
+    throw redirect(`/login?next=${encodeURIComponent(`/review?id=${id}&draft=1`)}`, 303);
   }
   if (answer.outcome === "gone") await notify("failure", "notices.productGone");
   else if (answer.outcome === "given-in-part") await notify("success", "notices.reviewGivenWithoutEmoji");

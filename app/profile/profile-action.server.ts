@@ -21,10 +21,10 @@ async function changeInfo(form: FormData, context: AppLoadContext) {
   // Checked first: the page that shows errors requires a session.
   const draft = { name: typed("name"), email: typed("email"), phone: typed("phone"), phone2: typed("phone2") };
   const before = await ask(bff.profile.draft.$post({ json: { owner: typed("owner"), ...draft } }));
-  if (before.draft) {
+  if (before.isNoted) {
     if (Object.values(draft).some(({ length }) => length > LONGEST_KEPT))
       await context.notify("info", "notices.typedCut", { limit: LONGEST_KEPT });
-    return toSignIn(context, before.draft);
+    return toSignIn(context);
   }
   const { value, refuse, fail } = postedForm(context, form, infoSchema(t));
   if (!value) return refuse();
@@ -32,15 +32,15 @@ async function changeInfo(form: FormData, context: AppLoadContext) {
   const reply = await askOrFailure(bff.profile.info.$post({ json }));
   if (reply.failure) return fail(reply, "customer.fault");
   const { answer } = reply;
-  if (answer.outcome === "sign-in") return toSignIn(context, answer.draft);
+  if (answer.outcome === "sign-in") return toSignIn(context);
   if (answer.outcome === "email-taken") return refuse({ fieldErrors: { email: [t("checkoutAnswers.emailTaken")] } });
   await context.notify("success", "notices.infoChanged");
   return redirect("/profile?role=info", 303);
 }
 
-async function toSignIn({ notify }: AppLoadContext, draft: string) {
+async function toSignIn({ notify }: AppLoadContext) {
   await notify("failure", "errors.signInRequired");
-  return redirect(`/login?next=${encodeURIComponent(`/profile?role=info&draft=${draft}`)}`, 303);
+  return redirect(`/login?next=${encodeURIComponent(`/profile?role=info&draft=1`)}`, 303);
 }
 
 async function changePassword(form: FormData, context: AppLoadContext) {

@@ -11,7 +11,6 @@ export const handle: PageHandle = page;
 export async function loader({ context }: LoaderFunctionArgs) {
   const { searchParams } = context.url;
   const id = searchParams.get("id") ?? "";
-  const draft = searchParams.get("draft") ?? "";
   if (parseId(id) === null) return redirect("/");
-  return redirect(`/single-product/${id}${/^[\w.-]+$/.test(draft) ? `?draft=${draft}` : ""}#review-form`);
+  return redirect(`/single-product/${id}${searchParams.has("draft") ? "?draft=1" : ""}#review-form`);
 }

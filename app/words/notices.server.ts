@@ -97,7 +97,6 @@ export const noticesWords = bilingual({
     pointWordless: "Хүргэх цэгийг тэмдэглэлээ. Гурван үгт хаягийн үйлчилгээ хариу өгсөнгүй.",
     pointKept: "Гурван үгт хаяг олдсонгүй. Талбарт бичсэн тань хэвээр байна: цэгээр солих бол эхлээд арилгана уу.",
     pointAbroad: "Энэ цэг Монгол Улсаас гадуур байна. Бид Монгол Улсад л хүргэдэг.",
-    pointFull: "Хаяг хэт урт тул цэгийг хадгалж чадсангүй. Бичсэн хаяг тань хэвээр байна.",
     pointForgotten: "Хүргэх цэгийг арилгалаа.",
     draftCut: "Хүргэлтийн хаягт хэт урт бичсэн зүйлийн зөвхөн эхний хэсгийг хадгаллаа.",
     /** For a form without a known button: nothing is guessed. */
@@ -219,7 +218,6 @@ export const noticesWords = bilingual({
     pointKept:
       "No three-word address was found. What you typed is unchanged: remove it first to use the point instead.",
     pointAbroad: "This point is not in Mongolia. We deliver in Mongolia only.",
-    pointFull: "The address is too long to hold the point too. What you typed is unchanged.",
     pointForgotten: "The delivery point is removed.",
     draftCut: "The delivery address was too long: only its beginning was kept.",
     notUnderstood: "We could not tell which button was pressed, so nothing has changed. Reload the page and try again.",

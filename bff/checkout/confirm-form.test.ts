@@ -1,11 +1,14 @@
 /** What a confirm form carries: of whom, for how long, and which addresses are the same. */
+
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { writeNotes } from "#bff/shopper/own-notes.ts";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
 import { testEnv } from "#tests/support/door.ts";
 import { ZONE_FEES } from "../rules/delivery.ts";
-import { cookies, type ShippingDraft } from "../session/cookies.ts";
+import { cookies } from "../session/cookies.ts";
 import { randomKey } from "../session/random-key.ts";
 import { protect } from "../session/sealing.ts";
+import type { ShippingDraft } from "../shopper/notes.ts";
 import { addressDigest, isSameAddress, readConfirmForm, writeConfirmForm } from "./confirm-form.ts";
 import { reviewOrder } from "./order-review.ts";
 
@@ -24,9 +27,7 @@ const read = ({ request }: Checkout, text: string | null) =>
 /** @param orderKey null: the API does not have the address */
 async function customerWithAddress(orderKey: string | null = KEY) {
   const checkout = await newCheckout();
-  await checkout.request(async ({ visitor }) =>
-    visitor.jar.write(cookies.shipping, { ...ADDRESS, customer: 7, orderKey }),
-  );
+  await checkout.request(async ({ visitor }) => writeNotes(visitor, { shipping: { ...ADDRESS, orderKey } }));
   return checkout;
 }
 
@@ -95,7 +96,7 @@ describe("a confirm form", () => {
 type Address = Parameters<typeof isSameAddress>[0];
 
 describe("two addresses", () => {
-  const point: ShippingDraft["point"] = [47.9, 106.9];
+  const point: ShippingDraft["point"] = { lat: 47.9, long: 106.9 };
   const others: Partial<Address>[] = [
     { personal: false },
     { name: "Сар" },
@@ -107,7 +108,7 @@ describe("two addresses", () => {
     { khoroo: 2 },
     { more: "46 тоот" },
     { w3w: "нэг.хоёр.гурав" },
-    { point: [47.91, 106.9] },
+    { point: { lat: 47.91, long: 106.9 } },
     { point: null },
   ];
 
@@ -121,7 +122,7 @@ describe("two addresses", () => {
   test("are one where every field is the same, whatever else their drafts hold", async () => {
     const env = testEnv();
     const one: Address = { ...ADDRESS, point };
-    const same: ShippingDraft = { ...one, customer: 7, orderKey: KEY, coupon: "SMALL", point: [47.9, 106.9] };
+    const same: ShippingDraft = { ...one, orderKey: KEY, coupon: "SMALL", point: { lat: 47.9, long: 106.9 } };
     expect(isSameAddress(one, same)).toBe(true);
     const digest = await addressDigest(env, one);
     expect(await addressDigest(env, same)).toBe(digest);

@@ -5,10 +5,10 @@
 import { z } from "zod";
 import type { Confirmed } from "../rules/confirmed.ts";
 import { toListPrice } from "../rules/price.ts";
-import type { ShippingDraft } from "../session/cookies.ts";
 import { customerTag } from "../session/customer.ts";
 import { digest, open, protect } from "../session/sealing.ts";
 import type { Visitor } from "../session/visitor.ts";
+import type { ShippingDraft } from "../shopper/notes.ts";
 import type { ReviewedOrder } from "./order-review.ts";
 
 /** Seconds for which a confirm form may be submitted. */
@@ -101,7 +101,7 @@ export function isSameAddress(one: ShippingAddress, other: ShippingAddress): boo
   return addressText(one) === addressText(other);
 }
 
-type ShippingAddress = Omit<ShippingDraft, "customer" | "orderKey" | "coupon" | "bonus" | "payment">;
+type ShippingAddress = Omit<ShippingDraft, "orderKey" | "coupon" | "bonus" | "payment">;
 
 function addressText(address: ShippingAddress): string {
   const { personal, name, phone, phone2, email, register, district, khoroo, more, w3w, point } = address;

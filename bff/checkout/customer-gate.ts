@@ -3,10 +3,13 @@
 import { BffError } from "../errors.ts";
 import { inTime, TooLate } from "../in-time.ts";
 import { log } from "../log.ts";
+import type { CookieJar } from "../session/cookie-jar.ts";
 import type { Session } from "../session/cookies.ts";
 import { customerName } from "../session/customer.ts";
 import type { Visitor } from "../session/visitor.ts";
-import type { Shopper } from "../shopper/shopper.ts";
+import { ownState } from "../shopper/own-shopper.ts";
+import type { Shopper, ShopperState } from "../shopper/shopper.ts";
+import type { Ledger } from "./order-ledger.ts";
 
 /** The gate did not answer. Nothing is sent without it, so that no order is sent twice. */
 export class GateFault extends Error {
@@ -16,6 +19,9 @@ export class GateFault extends Error {
 /** Timeouts in milliseconds. Admission may have to wait for a pending submit. */
 const AT_ONCE = 3_000;
 export const AFTER_A_SUBMIT = 20_000;
+
+/** Requests that have asked for a change: what was read before may not be true any more. */
+const changed = new WeakSet<CookieJar>();
 
 /**
  * Calls the gate of the signed-in customer.
@@ -34,6 +40,8 @@ export async function atGate<Answer>(
   if (!session) throw new BffError("sign-in-required");
   if (!SHOPPER) throw new BffError("internal", "the binding SHOPPER is missing");
   const name = await customerName(session);
+  changed.add(visitor.jar);
+  visitor.countObject();
   try {
     const shopper = SHOPPER.get(SHOPPER.idFromName(name));
     return await inTime(ask(shopper.orders), deadline);
@@ -60,4 +68,24 @@ export async function atGateOrNull<Answer>(
     if (error instanceof GateFault) return null;
     throw error;
   }
+}
+
+/**
+ * What is known of the customer's orders, read with everything else of their object.
+ * @param visitor of a request that has not called the gate
+ * @returns null where it does not answer: a page then knows nothing of other orders
+ */
+export async function readOrderState(
+  visitor: Visitor,
+): Promise<Pick<ShopperState, "orders" | "lastRecord" | "record"> | null> {
+  return ownState(visitor).catch((error: unknown) => {
+    if (error instanceof BffError && error.code === "upstream-unreachable") return null;
+    throw error;
+  });
+}
+
+/** The customer's ledger; as `readOrderState`, and after a call of the gate asked for anew. */
+export async function readLedger(visitor: Visitor): Promise<Ledger | null> {
+  if (changed.has(visitor.jar)) return atGateOrNull(visitor, (gate) => gate.read());
+  return (await readOrderState(visitor))?.orders ?? null;
 }

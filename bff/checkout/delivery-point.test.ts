@@ -1,16 +1,18 @@
 /** The point of an address: stored with the words that name it, or not stored, and then nothing has changed. */
+
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { readNote, writeNotes } from "#bff/shopper/own-notes.ts";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
-import { cookies, type ShippingDraft } from "../session/cookies.ts";
+import { cookies } from "../session/cookies.ts";
 import { randomKey } from "../session/random-key.ts";
+import type { ShippingDraft } from "../shopper/notes.ts";
 import { forgetPoint, markPoint } from "./delivery-point.ts";
 
 type Checkout = Awaited<ReturnType<typeof newCheckout>>;
 
 const POINT = { lat: 47.92001, long: 106.91002 };
 const WORDS = "нэг.хоёр.гурав";
-const CUSTOMER = 7;
-const DRAFT: ShippingDraft = { ...ADDRESS, customer: CUSTOMER, orderKey: randomKey() };
+const DRAFT: ShippingDraft = { ...ADDRESS, orderKey: randomKey() };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -20,13 +22,13 @@ afterEach(() => {
 /** @param draft what the customer has typed, which the API has taken; nothing when absent */
 async function customerWith(draft?: ShippingDraft) {
   const checkout = await newCheckout();
-  await checkout.request(async ({ visitor }) => draft && visitor.jar.write(cookies.shipping, draft));
+  await checkout.request(async ({ visitor }) => draft && writeNotes(visitor, { shipping: draft }));
   return checkout;
 }
 
 const mark = ({ request }: Checkout, point = POINT) => request(({ visitor }) => markPoint(visitor, point));
 const forget = ({ request }: Checkout) => request(({ visitor }) => forgetPoint(visitor));
-const draftOf = ({ request }: Checkout) => request(({ visitor }) => visitor.jar.read(cookies.shipping));
+const draftOf = ({ request }: Checkout) => request(({ visitor }) => readNote(visitor, "shipping"));
 
 /** The shop uses the service of three words, which answers this; null: it does not answer. */
 async function naming({ request }: Checkout, words: string | null) {
@@ -35,21 +37,11 @@ async function naming({ request }: Checkout, words: string | null) {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 }
 
-/** An address with as long directions as its cookie has room for. */
-async function fullDraft(checkout: Checkout): Promise<ShippingDraft> {
-  const name = "ᠮ".repeat(100);
-  for (let letters = 300; letters > 0; letters--) {
-    const draft = { ...DRAFT, name, more: "ᠮ".repeat(letters), orderKey: null };
-    if (await checkout.request(({ visitor }) => visitor.jar.fits(cookies.shipping, draft))) return draft;
-  }
-  throw new Error("Nothing fits");
-}
-
 describe("a point that is chosen", () => {
   test("is stored, and the API does not have this address any more", async () => {
     const checkout = await customerWith(DRAFT);
     expect(await mark(checkout)).toEqual({ outcome: "marked" });
-    expect(await draftOf(checkout)).toEqual({ ...DRAFT, point: [POINT.lat, POINT.long], orderKey: null });
+    expect(await draftOf(checkout)).toEqual({ ...DRAFT, point: POINT, orderKey: null });
   });
 
   test.each([
@@ -60,14 +52,14 @@ describe("a point that is chosen", () => {
     const checkout = await customerWith({ ...DRAFT, w3w: typed });
     await naming(checkout, WORDS);
     expect(await mark(checkout)).toEqual({ outcome: "found", before });
-    expect(await draftOf(checkout)).toMatchObject({ w3w: WORDS, point: [POINT.lat, POINT.long], orderKey: null });
+    expect(await draftOf(checkout)).toMatchObject({ w3w: WORDS, point: POINT, orderKey: null });
   });
 
   test("is stored without words where the service does not answer", async () => {
     const checkout = await customerWith(DRAFT);
     await naming(checkout, null);
     expect(await mark(checkout)).toEqual({ outcome: "wordless" });
-    expect(await draftOf(checkout)).toMatchObject({ w3w: "", point: [POINT.lat, POINT.long] });
+    expect(await draftOf(checkout)).toMatchObject({ w3w: "", point: POINT });
   });
 
   test("is not, where the service does not answer and the address has words of its own", async () => {
@@ -89,29 +81,22 @@ describe("a point that is chosen", () => {
 
   test("is not stored without an address that it belongs to", async () => {
     const checkout = await customerWith();
-    expect(await mark(checkout)).toEqual({ outcome: "full" });
+    await expect(mark(checkout)).rejects.toMatchObject({ code: "bad-request" });
     expect(await draftOf(checkout)).toBeUndefined();
-  });
-
-  test("is not stored where the address leaves no room for it, and the address stays", async () => {
-    const checkout = await customerWith();
-    const draft = await fullDraft(checkout);
-    await checkout.request(async ({ visitor }) => visitor.jar.write(cookies.shipping, draft));
-    expect(await mark(checkout)).toEqual({ outcome: "full" });
-    expect(await draftOf(checkout)).toEqual(draft);
   });
 
   test("is not stored for a guest, who is told to sign in", async () => {
     const checkout = await customerWith(DRAFT);
     await checkout.request(async ({ visitor }) => visitor.jar.clear(cookies.session));
     await expect(mark(checkout)).rejects.toMatchObject({ code: "sign-in-required" });
+    await checkout.signIn(7);
     expect(await draftOf(checkout)).toEqual(DRAFT);
   });
 });
 
 describe("a point that is taken out", () => {
   test("takes its three words with it, and nothing else of the address", async () => {
-    const checkout = await customerWith({ ...DRAFT, w3w: WORDS, point: [POINT.lat, POINT.long] });
+    const checkout = await customerWith({ ...DRAFT, w3w: WORDS, point: POINT });
     await forget(checkout);
     expect(await draftOf(checkout)).toEqual({ ...DRAFT, w3w: "", point: undefined, orderKey: null });
   });

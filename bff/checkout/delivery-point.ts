@@ -1,43 +1,41 @@
 /** The point of the delivery address: where the shopper stands, or what they chose on the map. */
 
+import { BffError } from "../errors.ts";
 import { threeWordsAt } from "../places/three-words.ts";
 import { isInCountry, type Point } from "../rules/point.ts";
-import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
+import { readNote } from "../shopper/own-notes.ts";
 import { customerSession } from "./order-review.ts";
-import { ownDraft } from "./own-draft.ts";
 import { keepAddress } from "./shipping-address.ts";
 
 /**
  * `found`: the point and its three words were stored; `before` are the words that were there. `marked`: only the point
  * was stored, since the shop uses no service. `wordless`: only the point, since the service did not answer. Not stored:
  * `kept`, since the address already has words that may name another place; `abroad`, since the shop does not deliver
- * there; `full`, since the draft has no room.
+ * there.
  */
-export type MarkedPoint =
-  | { outcome: "found"; before: string }
-  | { outcome: "marked" | "wordless" | "kept" | "abroad" | "full" };
+export type MarkedPoint = { outcome: "found"; before: string } | { outcome: "marked" | "wordless" | "kept" | "abroad" };
 
 /**
  * Stores a point in the address draft, with the three words that name it. Words and point are one place: the words of
  * the point replace what was typed; if it has none, what was typed stays.
+ * @throws BffError `bad-request` before anything was typed
  */
 export async function markPoint(visitor: Visitor, point: Point): Promise<MarkedPoint> {
   if (!isInCountry(point)) return { outcome: "abroad" };
-  const session = await customerSession(visitor);
-  const draft = await ownDraft(visitor, session);
-  if (!draft) return { outcome: "full" };
+  await customerSession(visitor);
+  const draft = await readNote(visitor, "shipping");
+  if (!draft) throw new BffError("bad-request");
   const words = await threeWordsAt(visitor.env, point);
   if (words === null && draft.w3w !== "") return { outcome: "kept" };
-  const { lat, long } = point;
-  const marked = { ...draft, w3w: words ?? "", point: [lat, long] as [number, number], orderKey: null };
-  if (!(await keepAddress(visitor, marked))) return { outcome: "full" };
+  const marked = { ...draft, w3w: words ?? "", point, orderKey: null };
+  await keepAddress(visitor, marked);
   if (words !== null) return { outcome: "found", before: draft.w3w === words ? "" : draft.w3w };
   return { outcome: visitor.env.W3W_API_KEY ? "wordless" : "marked" };
 }
 
 /** Removes the point from the address, together with its three words. */
 export async function forgetPoint(visitor: Visitor): Promise<void> {
-  const draft = await visitor.jar.read(cookies.shipping);
+  const draft = await readNote(visitor, "shipping");
   if (draft?.point) await keepAddress(visitor, { ...draft, w3w: "", point: null, orderKey: null });
 }

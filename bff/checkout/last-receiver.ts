@@ -5,7 +5,7 @@
  */
 import type { DeliveryAddress } from "../rules/delivery-address.ts";
 import type { Visitor } from "../session/visitor.ts";
-import { atGateOrNull } from "./customer-gate.ts";
+import { readOrderState } from "./customer-gate.ts";
 import type { KnownAddress, ReviewedOrder } from "./order-review.ts";
 
 /** What the next order's form begins with, beside what the API has on file. */
@@ -21,8 +21,7 @@ export async function lastReceiver(
   { draft, address }: Pick<ReviewedOrder, "draft" | "address">,
 ): Promise<LastReceiver | null> {
   if (draft || !address) return null;
-  const record = await atGateOrNull(visitor, (gate) => gate.lastRecord());
-  const last = record?.address;
+  const last = (await readOrderState(visitor))?.lastRecord?.address;
   if (!last || !isReachedBy(address, last)) return null;
   const { personal, name, register, w3w } = last;
   return { personal, name, register, w3w: last.more === address.more_address ? w3w : "" };

@@ -1,12 +1,13 @@
 /** What an order comes to before it is placed: where it goes, what a coupon is worth, and for whom. */
+
 import { describe, expect, test, vi } from "vitest";
+import { writeNotes } from "#bff/shopper/own-notes.ts";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
 import { SESSION } from "#tests/support/door.ts";
 import { fakeRegistries } from "#tests/support/fake-registries.ts";
 import { deliveryEstimate, ZONE_FEES } from "../rules/delivery.ts";
 import { cookies } from "../session/cookies.ts";
-import { shortTag } from "../session/customer.ts";
 import { customerSession, customerToken, reviewOrder } from "./order-review.ts";
 
 type Checkout = Awaited<ReturnType<typeof newCheckout>>;
@@ -26,8 +27,7 @@ describe("where an order goes", () => {
     const checkout = await newCheckout();
     checkout.api.answers.cartShipping = { address, districts: DISTRICTS, coupon: null };
     await checkout.request(
-      async ({ visitor }) =>
-        typed && visitor.jar.write(cookies.shipping, { ...ADDRESS, ...typed, customer: 7, orderKey: null }),
+      async ({ visitor }) => typed && writeNotes(visitor, { shipping: { ...ADDRESS, ...typed, orderKey: null } }),
     );
     const { totals, deliveryEstimate } = await review(checkout);
     return { fee: totals.delivery, range: deliveryEstimate };
@@ -70,10 +70,9 @@ describe("where an order goes", () => {
 });
 
 describe("a coupon", () => {
-  const store = ({ request }: Checkout, code: string, customer = 7) =>
+  const store = ({ request }: Checkout, code: string) =>
     request(async ({ visitor }) => {
-      const owner = await shortTag(visitor.env.COOKIE_KEYS, { ...SESSION, customer });
-      visitor.jar.write(cookies.coupon, { code, owner, agreed: 0 });
+      writeNotes(visitor, { coupon: { code, agreed: 0 } });
     });
 
   test("that was entered and is accepted takes its amount off", async () => {
@@ -111,7 +110,8 @@ describe("a coupon", () => {
 
   test("of another customer of the browser is not asked about", async () => {
     const checkout = await newCheckout();
-    await store(checkout, "SMALL", 8);
+    await store(checkout, "SMALL");
+    await checkout.signIn(8);
     expect(await review(checkout)).toMatchObject({ coupon: null, couponOffer: null, couponGone: null });
     expect(checkout.calls.filter(({ name }) => name === "useCoupon")).toEqual([]);
   });

@@ -8,13 +8,13 @@ import { BffError } from "../errors.ts";
 import { type DeliveryZone, deliveryEstimate, deliveryZone, khorooLists, ZONES, zonesOf } from "../rules/delivery.ts";
 import { deliveryDay } from "../rules/delivery-day.ts";
 import { computeTotals, type Totals } from "../rules/totals.ts";
-import { cookies, type Session, type ShippingDraft } from "../session/cookies.ts";
-import { shortTag } from "../session/customer.ts";
+import type { Session } from "../session/cookies.ts";
 import { showBalance } from "../session/own-account.ts";
 import type { Visitor } from "../session/visitor.ts";
+import type { ShippingDraft } from "../shopper/notes.ts";
+import { readNote } from "../shopper/own-notes.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { type PricedCart, priceCart } from "./cart-pricing.ts";
-import { ownDraft } from "./own-draft.ts";
 
 type Shipping = ReplyOf<"cartShipping">;
 export type District = Shipping["districts"][number];
@@ -48,14 +48,14 @@ export interface ReviewedOrder {
  */
 export async function reviewOrder(visitor: Visitor, tried?: string): Promise<ReviewedOrder> {
   const session = await customerSession(visitor);
-  const kept = tried === undefined ? await keptCoupon(visitor, session) : { code: tried, agreed: 0 };
+  const kept = tried === undefined ? ((await readNote(visitor, "coupon")) ?? null) : { code: tried, agreed: 0 };
   const code = kept?.code ?? null;
   const [cart, shipping, found, draft, bonusRequested = 0] = await Promise.all([
     priceCart(visitor),
     visitor.fresh("cartShipping", { coupon: code }, session.token),
     code === null ? null : readCoupon(visitor, code, session.token),
-    ownDraft(visitor, session),
-    visitor.jar.read(cookies.bonus),
+    readNote(visitor, "shipping"),
+    readNote(visitor, "bonus"),
   ]);
   const address = shipping.address[0];
   const balance = Math.floor(address?.bonus ?? 0);
@@ -114,12 +114,6 @@ async function readCoupon(visitor: Visitor, code: string, token: string) {
   const reply = await visitor.fresh("useCoupon", { coupon: code }, token);
   const amount = reply.result === "success" ? reply.promo[0]?.amount : undefined;
   return amount !== undefined && amount > 0 ? { code, amount } : null;
-}
-
-/** The coupon that this customer has entered; another customer's in the same browser is ignored. */
-async function keptCoupon({ jar, env }: Visitor, session: Session): Promise<{ code: string; agreed: number } | null> {
-  const kept = await jar.read(cookies.coupon);
-  return kept && kept.owner === (await shortTag(env.COOKIE_KEYS, session)) ? kept : null;
 }
 
 /** @throws as `customerSession` */

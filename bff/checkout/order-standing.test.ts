@@ -66,9 +66,9 @@ test("an API that refuses the customer's token is no reason to go on: the sessio
 
 test("a guest has ordered nothing, and of a customer whose gate does not answer nothing is known", async () => {
   const checkout = await afterLoss();
-  checkout.platform.isReached = false;
+  checkout.platform.failing.add("read");
   expect(await standing(checkout)).toEqual(NOTHING);
-  checkout.platform.isReached = true;
+  checkout.platform.failing.clear();
   await checkout.request(async ({ visitor }) => visitor.jar.clear(cookies.session));
   expect(await standing(checkout)).toEqual(NOTHING);
 });

@@ -3,7 +3,7 @@
 import type { Visitor } from "../session/visitor.ts";
 import { UpstreamFault } from "../upstream/client.ts";
 import type { Standing } from "../views/standing.ts";
-import { atGateOrNull } from "./customer-gate.ts";
+import { atGateOrNull, readLedger } from "./customer-gate.ts";
 import { type Ledger, lastOrder, orderedBefore } from "./order-ledger.ts";
 import { countFound, lookForOrder } from "./order-lookup.ts";
 
@@ -17,7 +17,7 @@ const NOTHING: Standing = { unresolved: null, ordered: [], last: null };
 export async function readStanding(visitor: Visitor, lines: string): Promise<Standing> {
   const session = await visitor.session();
   if (!session) return NOTHING;
-  const ledger = await atGateOrNull(visitor, (gate) => gate.read());
+  const ledger = await readLedger(visitor);
   if (!ledger) return NOTHING;
   return standingOf(await resolved(visitor, session.token, ledger), lines, quietOf(visitor));
 }

@@ -1,6 +1,7 @@
 /** An order's way from its confirm form to the API: what is sent, and what stays when it is not. */
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { readNote, writeNotes } from "#bff/shopper/own-notes.ts";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
 import { setCart } from "#tests/fixtures/set-cart.ts";
 import type { CartLine } from "../rules/cart.ts";
@@ -46,7 +47,7 @@ const press = ({ request }: Checkout, confirmed: string, again: string[] = []) =
 const changes = ({ request }: Checkout, confirmed: string) =>
   request(({ visitor }) => changesSince(visitor, confirmed));
 const fillCart = ({ request }: Checkout, lines: CartLine[]) => request(async ({ visitor }) => setCart(visitor, lines));
-const draftOf = ({ request }: Checkout) => request(({ visitor }) => visitor.jar.read(cookies.shipping));
+const draftOf = ({ request }: Checkout) => request(({ visitor }) => readNote(visitor, "shipping"));
 const cartOf = ({ request }: Checkout) => request(({ visitor }) => readCart(visitor));
 const bodies = ({ calls }: Checkout, name: string) =>
   calls.filter((call) => call.name === name).map(({ body }) => JSON.parse(JSON.stringify(body)));
@@ -233,7 +234,7 @@ describe("a confirm form that is pressed", () => {
 
   test("in a browser that has lost its address asks for the address", async () => {
     const { checkout, confirmed } = await atConfirm();
-    await checkout.request(async ({ visitor }) => visitor.jar.clear(cookies.shipping));
+    await checkout.request(async ({ visitor }) => writeNotes(visitor, { shipping: null }));
     expect(await press(checkout, confirmed)).toEqual({ outcome: "no-address", since: undefined });
     expect(bodies(checkout, "submitOrder")).toEqual([]);
   });
@@ -241,6 +242,7 @@ describe("a confirm form that is pressed", () => {
   test("after the customer has ordered elsewhere names that order beside what has changed", async () => {
     const { checkout, confirmed } = await atConfirm();
     const here = checkout.cookie();
+    checkout.inNewBrowser();
     await sendUnder(checkout, OTHER_KEY);
     expect(await press(checkout, await confirm(checkout))).toMatchObject({ outcome: "placed", invoiceId: "PI1" });
     checkout.inBrowserWith(here);
@@ -252,6 +254,7 @@ describe("a confirm form that is pressed", () => {
   test("after another address was sent elsewhere, and ordered with, names that order beside the reason", async () => {
     const { checkout, confirmed } = await atConfirm();
     const here = checkout.cookie();
+    checkout.inNewBrowser();
     const sendOther = (key: string) =>
       checkout.request(async ({ visitor }) => {
         const other = { ...ADDRESS, more: "Өөр хаяг 9" };
@@ -295,7 +298,7 @@ describe("what has changed since a confirm page was rendered", () => {
 
   test.each<[string, (checkout: Checkout) => unknown]>([
     ["nothing that can be sold is left", ({ api }) => Object.assign(api, { remain: 0 })],
-    ["its address is gone", ({ request }) => request(async ({ visitor }) => visitor.jar.clear(cookies.shipping))],
+    ["its address is gone", ({ request }) => request(async ({ visitor }) => writeNotes(visitor, { shipping: null }))],
     ["somebody else is signed in", (checkout) => checkout.signIn(8)],
   ])("is nothing to compare where %s: the page says that itself", async (_, change) => {
     const { checkout, confirmed } = await atConfirm();

@@ -7,9 +7,9 @@
 import { log } from "../log.ts";
 import { type Confirmed, type Difference, differences } from "../rules/confirmed.ts";
 import type { PaymentMethod } from "../rules/payment-methods.ts";
-import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { changeCart } from "../shopper/own-cart.ts";
+import { flushNotes, readNote, shownNote, writeNotes } from "../shopper/own-notes.ts";
 import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
 import type { RequestOf } from "../upstream/contract.ts";
 import { confirmView } from "../views/checkout.ts";
@@ -210,23 +210,23 @@ export async function leaveCheckout(
   visitor: Visitor,
   { key, lines, invoiceId, payment }: Pick<PlacedOrder, "key" | "lines" | "invoiceId" | "payment">,
 ): Promise<OrderOutcome> {
-  const { jar } = visitor;
-  if ((await jar.read(cookies.shipping))?.orderKey === key) {
+  if ((await shownNote(visitor, "shipping"))?.orderKey === key) {
     const ordered = lines.split("_").map((line) => Number.parseInt(line, 10));
     // The order is placed, also where its goods cannot be taken out now: the next confirmation names it (`stands`).
     await changeCart(visitor, (cart) => cart.remove(ordered)).catch(() => undefined);
-    for (const cookie of [cookies.coupon, cookies.bonus, cookies.shipping]) jar.clear(cookie);
+    writeNotes(visitor, { coupon: null, bonus: null, shipping: null });
+    await flushNotes(visitor).catch(() => undefined);
   }
   return { outcome: "placed", invoiceId, payment };
 }
 
 /** The API holds a different address than this browser: it must be sent again. */
 async function forgetAddress(
-  { jar }: Visitor,
+  visitor: Visitor,
   outcome: "no-address" | "other-address" = "no-address",
 ): Promise<Objection> {
-  const draft = await jar.read(cookies.shipping);
-  if (draft) jar.write(cookies.shipping, { ...draft, orderKey: null });
+  const draft = await readNote(visitor, "shipping");
+  if (draft) writeNotes(visitor, { shipping: { ...draft, orderKey: null } });
   return { outcome };
 }
 

@@ -7,7 +7,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DISTRICTS } from "#api/demo/seed.ts";
-import { fakeShop } from "#tests/fixtures/fake-api.ts";
+import { writeNotes } from "#bff/shopper/own-notes.ts";
+import { cookieHeader, fakeShop } from "#tests/fixtures/fake-api.ts";
 import { memoryShoppers } from "#tests/fixtures/memory-shoppers.ts";
 import { setCart } from "#tests/fixtures/set-cart.ts";
 import { CHECKOUT_SEED, type DrawnCheckout, drawnCheckout, sumsOf } from "#tests/support/drawn-checkout.ts";
@@ -17,7 +18,6 @@ import { deliveryCalendar } from "../env.ts";
 import { MAX_LINES } from "../rules/cart.ts";
 import { FLAT_FEE_ABOVE } from "../rules/delivery.ts";
 import { cookies } from "../session/cookies.ts";
-import { shortTag } from "../session/customer.ts";
 import { randomKey } from "../session/random-key.ts";
 import type { ReplyOf, RequestOf } from "../upstream/contract.ts";
 import { cartView } from "../views/cart.ts";
@@ -121,7 +121,8 @@ async function newShop() {
       visitor,
       drawn.lines.map(({ quantity }, index) => ({ id: index + 1, quantity })),
     );
-    return { visitor, bff, session };
+    const again = async () => shop.visit(await cookieHeader(visitor)).bff;
+    return { visitor, bff, again };
   };
   return { api, visit };
 }
@@ -153,15 +154,16 @@ test(`${READ} checkouts of seed ${CHECKOUT_SEED} cost the same on every page and
   await fc.assert(
     fc.asyncProperty(anyCheckout, async (drawn) => {
       const { goods, ...sums } = sumsOf(drawn);
-      const { visitor, session } = await visit(drawn);
+      const { visitor } = await visit(drawn);
       const cap = Math.floor(goods / 2);
-      const owner = await shortTag(visitor.env.COOKIE_KEYS, session);
       const { coupon, bonus, agrees } = drawn;
-      if (coupon !== null) visitor.jar.write(cookies.coupon, { code: CODE, owner, agreed: agrees ? cap : 0 });
-      if (bonus !== null) visitor.jar.write(cookies.bonus, bonus);
-      visitor.jar.write(cookies.shipping, {
-        ...addressOf(drawn),
-        ...{ customer: session.customer, orderKey: randomKey(), coupon: null, bonus: null, payment: null },
+      if (coupon !== null) writeNotes(visitor, { coupon: { code: CODE, agreed: agrees ? cap : 0 } });
+      if (bonus !== null) writeNotes(visitor, { bonus: bonus });
+      writeNotes(visitor, {
+        shipping: {
+          ...addressOf(drawn),
+          ...{ orderKey: randomKey(), coupon: null, bonus: null, payment: null },
+        },
       });
       expect(cartView(await priceCart(visitor)).summary.total, `the cart ${MODEL}`).toBe(goods);
       const review = await reviewOrder(visitor);
@@ -195,7 +197,7 @@ test(`${WALKED} of them are the same when each button is pressed`, async () => {
   await fc.assert(
     fc.asyncProperty(anyCheckout, async (drawn) => {
       const { goods, ...sums } = sumsOf(drawn);
-      const { bff } = await visit(drawn);
+      const { bff, again } = await visit(drawn);
       const { cart } = await ask(bff.cart.$get({ query: {} }));
       expect(cart?.summary.total, `the cart ${MODEL}`).toBe(goods);
       if (drawn.coupon !== null) {
@@ -216,7 +218,7 @@ test(`${WALKED} of them are the same when each button is pressed`, async () => {
       const form = { confirmed: confirmed ?? "", payment: "qpay" as const, again: [] };
       expect(await ask(bff.checkout.submit.$post({ json: form }))).toMatchObject({ outcome: "placed" });
       expect(api.told && requested(api.told), `the request ${MODEL}`).toEqual(sums);
-      const page = await ask(bff.orders[":number"].$get({ param: { number: ORDER } }));
+      const page = await ask((await again()).orders[":number"].$get({ param: { number: ORDER } }));
       expect(ordered(page), `the order's page ${MODEL}`).toEqual(sums);
       // What was paid for each line is known of an order that was placed here.
       expect([page.hasListPrices, amounts(page.lines)]).toEqual([false, goods]);

@@ -1,11 +1,14 @@
 /** The address: what a browser keeps of it as it is typed, and what the API is sent of it. */
+
 import { describe, expect, test } from "vitest";
+import { readNote, writeNotes } from "#bff/shopper/own-notes.ts";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
 import { ZONE_FEES } from "../rules/delivery.ts";
-import { LONGEST_DETAILS, LONGEST_DRAFT_DETAILS } from "../rules/delivery-address.ts";
+import { LONGEST_DRAFT_DETAILS } from "../rules/delivery-address.ts";
 import { CITY_CENTRE } from "../rules/point.ts";
-import { cookies, type ShippingDraft } from "../session/cookies.ts";
+import { cookies } from "../session/cookies.ts";
 import { randomKey } from "../session/random-key.ts";
+import type { ShippingDraft } from "../shopper/notes.ts";
 import { atGate } from "./customer-gate.ts";
 import { reviewOrder } from "./order-review.ts";
 import {
@@ -22,41 +25,21 @@ type Checkout = Awaited<ReturnType<typeof newCheckout>>;
 const CUSTOMER = 7;
 const KEY = randomKey();
 const BESIDE = { coupon: "SMALL", bonus: "100", payment: "qpay" as const };
-/** A letter of three bytes, as the cookie counts. */
-const WIDE = "ᠮ";
 
-const draftOf = ({ request }: Checkout) => request(({ visitor }) => visitor.jar.read(cookies.shipping));
+const draftOf = ({ request }: Checkout) => request(({ visitor }) => readNote(visitor, "shipping"));
 const store = ({ request }: Checkout, fields: Partial<ShippingDraft> = {}) =>
-  request(async ({ visitor }) =>
-    visitor.jar.write(cookies.shipping, { ...ADDRESS, customer: CUSTOMER, orderKey: KEY, ...fields }),
-  );
+  request(async ({ visitor }) => writeNotes(visitor, { shipping: { ...ADDRESS, orderKey: KEY, ...fields } }));
 const type = ({ request }: Checkout, fields: Partial<TypedAddress> = {}) =>
   request(({ visitor }) => keepTypedAddress(visitor, { ...ADDRESS, ...fields }));
 const keep = ({ request }: Checkout, fields: Partial<TypedAddress> = {}) =>
   request(({ visitor }) => keepAddress(visitor, { ...ADDRESS, ...fields, orderKey: null }));
 const signOut = ({ request }: Checkout) => request(async ({ visitor }) => visitor.jar.clear(cookies.session));
 
-/** Longest details with which an address fits into its cookie. */
-async function longestThatFits({ request }: Checkout, fields: Partial<ShippingDraft>): Promise<string> {
-  for (let letters = LONGEST_DRAFT_DETAILS; letters > 0; letters--) {
-    const draft = {
-      ...ADDRESS,
-      customer: CUSTOMER,
-      orderKey: null,
-      point: null,
-      ...fields,
-      more: WIDE.repeat(letters),
-    };
-    if (await request(({ visitor }) => visitor.jar.fits(cookies.shipping, draft))) return draft.more;
-  }
-  throw new Error("Nothing fits");
-}
-
 describe("an address as it is typed", () => {
   test("is its customer's", async () => {
     const checkout = await newCheckout();
     await type(checkout);
-    expect(await draftOf(checkout)).toEqual({ ...ADDRESS, customer: CUSTOMER, orderKey: null });
+    expect(await draftOf(checkout)).toEqual({ ...ADDRESS, orderKey: null });
   });
 
   test("of a guest is nobody's yet", async () => {
@@ -68,10 +51,11 @@ describe("an address as it is typed", () => {
 
   test("stays the one of its customer when their session has ended", async () => {
     const checkout = await newCheckout();
-    await store(checkout);
+    await store(checkout, BESIDE);
     await signOut(checkout);
     await type(checkout, { name: "Сар" });
-    expect(await draftOf(checkout)).toMatchObject({ customer: CUSTOMER, name: "Сар", orderKey: null });
+    await checkout.signIn(CUSTOMER);
+    expect(await draftOf(checkout)).toMatchObject({ ...BESIDE, name: "Сар", orderKey: null });
   });
 
   test("as the API has it is still the one that it has, and another one is not", async () => {
@@ -85,9 +69,9 @@ describe("an address as it is typed", () => {
 
   test("keeps what was typed beside it, and its point while its three words are the same", async () => {
     const checkout = await newCheckout();
-    await store(checkout, { ...BESIDE, point: [47.9, 106.9] });
+    await store(checkout, { ...BESIDE, point: { lat: 47.9, long: 106.9 } });
     await type(checkout, { more: "46 тоот" });
-    expect(await draftOf(checkout)).toMatchObject({ ...BESIDE, point: [47.9, 106.9], more: "46 тоот" });
+    expect(await draftOf(checkout)).toMatchObject({ ...BESIDE, point: { lat: 47.9, long: 106.9 }, more: "46 тоот" });
     await type(checkout, { w3w: "нэг.хоёр.гурав" });
     expect((await draftOf(checkout))?.point).toBeUndefined();
   });
@@ -98,44 +82,14 @@ describe("an address as it is typed", () => {
     await type(checkout, { more });
     expect((await draftOf(checkout))?.more).toBe(more);
   });
-
-  test("whose details do not fit keeps as much of them as the API takes, and everything else", async () => {
-    const checkout = await newCheckout();
-    const name = WIDE.repeat(100);
-    const more = `${"12".repeat(50)}${WIDE.repeat(LONGEST_DRAFT_DETAILS - 100)}`;
-    await store(checkout, { ...ADDRESS, name, point: [47.9, 106.9] });
-    await type(checkout, { name, more });
-    expect(await draftOf(checkout)).toEqual({
-      ...{ ...ADDRESS, name, more: more.slice(0, LONGEST_DETAILS), customer: CUSTOMER },
-      ...{ point: [47.9, 106.9], orderKey: null },
-    });
-  });
-
-  test("that does not fit at all leaves the one before", async () => {
-    const checkout = await newCheckout();
-    await store(checkout);
-    const wide = { name: WIDE.repeat(100), email: WIDE.repeat(100), w3w: WIDE.repeat(60) };
-    await type(checkout, { ...wide, more: WIDE.repeat(LONGEST_DRAFT_DETAILS) });
-    expect(await draftOf(checkout)).toEqual({ ...ADDRESS, customer: CUSTOMER, orderKey: KEY });
-  });
 });
 
 describe("an address that is kept", () => {
-  test("says so; one that is too long says that it is not, and the one before stays", async () => {
+  test("keeps what was typed beside it", async () => {
     const checkout = await newCheckout();
-    expect(await keep(checkout)).toBe(true);
-    const before = await draftOf(checkout);
-    expect(await keep(checkout, { name: WIDE.repeat(100), more: WIDE.repeat(LONGEST_DRAFT_DETAILS) })).toBe(false);
-    expect(await draftOf(checkout)).toEqual(before);
-  });
-
-  test("drops what was typed beside it where there is no room for both", async () => {
-    const checkout = await newCheckout();
-    const name = WIDE.repeat(100);
     await store(checkout, BESIDE);
-    const more = await longestThatFits(checkout, { name });
-    expect(await keep(checkout, { name, more })).toBe(true);
-    expect(await draftOf(checkout)).toEqual({ ...ADDRESS, name, more, customer: CUSTOMER, orderKey: null });
+    await keep(checkout, { name: "Сар" });
+    expect(await draftOf(checkout)).toMatchObject({ ...BESIDE, name: "Сар", orderKey: null });
   });
 });
 
@@ -150,7 +104,7 @@ describe("what is typed beside an address", () => {
     await beside(checkout, { payment: "qpay" });
     expect(await draftOf(checkout)).toEqual({
       ...ADDRESS,
-      ...{ customer: CUSTOMER, orderKey: KEY, coupon: "SMALL", payment: "qpay" },
+      ...{ orderKey: KEY, coupon: "SMALL", payment: "qpay" },
     });
   });
 
@@ -162,15 +116,6 @@ describe("what is typed beside an address", () => {
         return visitor.jar.headers();
       }),
     ).toEqual([]);
-  });
-
-  test("is dropped where the address leaves no room, and the address stays", async () => {
-    const checkout = await newCheckout();
-    const name = WIDE.repeat(100);
-    const more = await longestThatFits(checkout, { name, orderKey: KEY });
-    await store(checkout, { name, more });
-    await beside(checkout, BESIDE);
-    expect(await draftOf(checkout)).toEqual({ ...ADDRESS, name, more, customer: CUSTOMER, orderKey: KEY });
   });
 });
 
@@ -203,7 +148,7 @@ describe("an address that is sent", () => {
     const checkout = await newCheckout();
     await sent(checkout, {});
     const before = await held(checkout);
-    await checkout.request(async ({ visitor }) => visitor.jar.clear(cookies.shipping));
+    await checkout.request(async ({ visitor }) => writeNotes(visitor, { shipping: null }));
     expect(await sent(checkout, to, randomKey())).toBe("no-such-place");
     expect(requests(checkout)).toHaveLength(1);
     expect(await held(checkout)).toEqual(before);
@@ -224,7 +169,7 @@ describe("an address that is sent", () => {
     ],
     [
       "a point with its words",
-      { point: [47.9, 106.8], w3w: "нэг.хоёр.гурав" },
+      { point: { lat: 47.9, long: 106.8 }, w3w: "нэг.хоёр.гурав" },
       { personal: true, district: 1, khoroo: 1, phone2: "", register: "" },
       { amount: ZONE_FEES.cheap, w3w: "нэг.хоёр.гурав", lat: 47.9, long: 106.8 },
     ],

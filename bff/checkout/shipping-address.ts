@@ -1,77 +1,54 @@
 /**
- * The delivery address: stored in its cookie as typed, and sent to the API, which creates the order's draft from it
+ * The delivery address: noted as typed, and sent to the API, which creates the order's draft from it
  * (docs/api.md, section 5).
  */
 
-import { LONGEST_DETAILS } from "../rules/delivery-address.ts";
 import { CITY_CENTRE } from "../rules/point.ts";
-import { cookies, type ShippingDraft } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
+import type { ShippingDraft } from "../shopper/notes.ts";
+import { readNote, writeNotes } from "../shopper/own-notes.ts";
 import type { RequestOf } from "../upstream/contract.ts";
 import { addressDigest, isSameAddress } from "./confirm-form.ts";
 import { atGate } from "./customer-gate.ts";
 import type { ReviewedOrder } from "./order-review.ts";
-import { ownDraft } from "./own-draft.ts";
 
 /** The other fields of the draft. */
 export type TypedBeside = Pick<ShippingDraft, "coupon" | "bonus" | "payment">;
 
 /** The point is chosen, not typed: without a new one the draft's stays (`samePoint`). */
-export type TypedAddress = Omit<ShippingDraft, "customer" | "orderKey" | keyof TypedBeside>;
+export type TypedAddress = Omit<ShippingDraft, "orderKey" | keyof TypedBeside>;
 
 /** Stores the typed fields, valid or not. A changed address invalidates the key of the one that the API has. */
 export async function keepTypedAddress(visitor: Visitor, typed: TypedAddress): Promise<void> {
-  const before = await draftBefore(visitor);
+  const before = await readNote(visitor, "shipping");
   const address = { ...typed, point: samePoint(before, typed) };
-  const orderKey = before && isSameAddress(before, address) ? before.orderKey : null;
-  if (await keepAddress(visitor, { ...address, orderKey })) return;
-  // All fields are at their limits, in a script with three bytes a letter.
-  await keepAddress(visitor, { ...address, more: typed.more.slice(0, LONGEST_DETAILS), orderKey });
-}
-
-/** The draft that is being replaced: of a customer who is signed in, their own. */
-async function draftBefore(visitor: Visitor): Promise<ShippingDraft | undefined> {
-  const session = await visitor.session();
-  return session ? ownDraft(visitor, session) : visitor.jar.read(cookies.shipping);
+  await keepAddress(visitor, {
+    ...address,
+    orderKey: before && isSameAddress(before, address) ? before.orderKey : null,
+  });
 }
 
 /** The draft's point, while the three words that it had are still the address's; other words are another place. */
 function samePoint(before: ShippingDraft | undefined, { w3w }: TypedAddress): ShippingDraft["point"] {
-  return before && before.w3w === w3w ? before.point : null;
+  return before && before.w3w === w3w ? before.point : undefined;
 }
 
-/**
- * Stores an address if the cookie can hold it; returns whether it did. Other typed fields stay if there is room.
- */
+/** Stores an address; other typed fields stay. */
 export async function keepAddress(
   visitor: Visitor,
   address: TypedAddress & Pick<ShippingDraft, "orderKey">,
-): Promise<boolean> {
-  const { jar } = visitor;
-  const [session, before] = await Promise.all([visitor.session(), draftBefore(visitor)]);
-  // A draft that is edited after the session ended keeps its owner.
-  const customer = session ? session.customer : before?.customer;
-  const by = session ? null : (address.by ?? before?.by);
+): Promise<void> {
+  const [session, before] = await Promise.all([visitor.session(), readNote(visitor, "shipping")]);
   const { coupon, bonus, payment } = before ?? {};
+  const by = session ? undefined : (address.by ?? before?.by ?? undefined);
   const point = address.point === undefined ? samePoint(before, address) : address.point;
-  for (const draft of [
-    { ...address, customer, by, point, coupon, bonus, payment },
-    { ...address, customer, by, point, coupon: null, bonus: null, payment: null },
-  ]) {
-    if (!(await jar.fits(cookies.shipping, draft))) continue;
-    jar.write(cookies.shipping, draft);
-    return true;
-  }
-  return false;
+  writeNotes(visitor, { shipping: { ...address, by, point: point ?? undefined, coupon, bonus, payment } });
 }
 
-/**
- * Stores other typed fields in an existing draft, if there is room; fields that are not named are unchanged.
- */
-export async function keepBeside({ jar }: Visitor, typed: Partial<TypedBeside>): Promise<void> {
-  const before = await jar.read(cookies.shipping);
-  const draft = before && { ...before, ...typed };
-  if (draft && (await jar.fits(cookies.shipping, draft))) jar.write(cookies.shipping, draft);
+/** Stores other typed fields in an existing draft; fields that are not named are unchanged. */
+export async function keepBeside(visitor: Visitor, typed: Partial<TypedBeside>): Promise<void> {
+  const before = await readNote(visitor, "shipping");
+  if (before) writeNotes(visitor, { shipping: { ...before, ...typed } });
 }
 
 /**
@@ -132,6 +109,6 @@ function draftOrder(review: ReviewedOrder): RequestOf<"createOrder">["shipping"]
       bonus: balance,
     },
     w3w: draft.w3w || null,
-    ...(draft.point ? { lat: draft.point[0], long: draft.point[1] } : CITY_CENTRE),
+    ...(draft.point ?? CITY_CENTRE),
   };
 }

@@ -12,6 +12,9 @@ const NEVER = "private, no-store";
 /** A page holds a nonce and a cart badge of its own: the browser may keep it for Back, and asks again otherwise. */
 export const BACK_ONLY = "private, no-cache";
 
+/** The one cookie that changes nothing of what its document shows. */
+const BROWSER_ID = /^(?:__Host-)?shopper=/;
+
 /**
  * Replaces what a loader or Remix has set: Remix lets a parent's `public` win over a child's `private`, keeps it on
  * errors, and adds `Set-Cookie` to it. Only responses that are not pages, and that one of our routes declares public,
@@ -27,7 +30,7 @@ export function cacheRule({
     if (shared && !headers.has("Set-Cookie")) return c.header("Cache-Control", shared);
     const mayKeep =
       status === 200 &&
-      !headers.has("Set-Cookie") &&
+      headers.getSetCookie().every((cookie) => BROWSER_ID.test(cookie)) &&
       !c.get("visitor")?.takesNoCookies &&
       !(await hasSession(c.get("visitor")));
     const written = headers.get("Cache-Control");

@@ -64,7 +64,7 @@ describe("what the browser says", () => {
   });
 
   it("leaves the body to the page", async () => {
-    const cookie = await cookieOf(cookies.visit, "0123456789abcdefghijkl");
+    const cookie = await cookieOf(cookies.shopper, "0123456789abcdefghijkl");
     const response = await post(
       { Cookie: cookie },
       new URLSearchParams({ formToken: await tokenFor(cookie), q: "Хар" }),
@@ -81,10 +81,10 @@ async function tokenFor(cookie: string, headers: Record<string, string> = {}): P
 }
 
 describe("browsers that say nothing", () => {
-  const visit = () => cookieOf(cookies.visit, "0123456789abcdefghijkl");
+  const visit = () => cookieOf(cookies.shopper, "0123456789abcdefghijkl");
   const withToken = (cookie: string, formToken: string) => post({ Cookie: cookie }, new URLSearchParams({ formToken }));
 
-  it("buy with the token of their visit", async () => {
+  it("buy with the token of their browser", async () => {
     expect((await withToken(await visit(), await tokenFor(await visit()))).status).toBe(200);
   });
 
@@ -93,15 +93,15 @@ describe("browsers that say nothing", () => {
   });
 
   it("have tokens that are worth nothing to anybody else", async () => {
-    const other = await cookieOf(cookies.visit, "another-visit-another-");
+    const other = await cookieOf(cookies.shopper, "another-visit-another-");
     const otherSession = await cookieOf(cookies.session, { ...SESSION, sid: "zzzzzzzzzzzzzzzzzzzzzz" });
     const token = await tokenFor(await visit());
     expect((await withToken(other, token)).status).toBe(403);
     expect((await withToken("", token)).status).toBe(403);
     expect((await withToken(await signedIn(), token)).status).toBe(403);
     expect((await withToken(otherSession, await tokenFor(await signedIn()))).status).toBe(403);
-    // A session's token is not valid for a visit of the same id.
-    const sameId = await cookieOf(cookies.visit, SESSION.sid);
+    // A session's token is not valid for a guest of the same id.
+    const sameId = await cookieOf(cookies.shopper, SESSION.sid);
     expect((await withToken(sameId, await tokenFor(await signedIn()))).status).toBe(403);
   });
 
@@ -109,20 +109,20 @@ describe("browsers that say nothing", () => {
     expect((await withToken(await visit(), token)).status).toBe(403);
   });
 
-  it("get the visit cookie with a page, and browsers that do say get none", async () => {
+  it("get the browser's id with a page, and browsers that do say get none", async () => {
     // The cookie's life is counted from its writing: on a busy machine a second may pass before it is sent.
     vi.useFakeTimers({ toFake: ["Date"] });
     const first = await door().request(`${SHOP}/token`);
     const { token, cookies: set } = await first.json<{ token: string; cookies: string[] }>();
     expect(set).toHaveLength(1);
-    expect(set[0]).toMatch(/^__Host-visit=[^;]+; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(set[0]).toMatch(/^__Host-shopper=[^;]+; Max-Age=5184000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect((await withToken(set[0]?.split(";")[0] ?? "", token)).status).toBe(200);
 
     const modern = await door().request(`${SHOP}/token`, { headers: { "Sec-Fetch-Site": "none" } });
     expect(await modern.json()).toEqual({ token: null, again: null, cookies: [] });
   });
 
-  it("get no visit cookie for a customer, nor a second one", async () => {
+  it("get no id for a customer, nor a second one", async () => {
     for (const cookie of [await signedIn(), await visit()]) {
       const response = await door().request(`${SHOP}/token`, { headers: { Cookie: cookie } });
       expect(await response.json()).toMatchObject({ cookies: [] });
@@ -131,7 +131,7 @@ describe("browsers that say nothing", () => {
 });
 
 it("reads the token of a multipart form too", async () => {
-  const cookie = await cookieOf(cookies.visit, "0123456789abcdefghijkl");
+  const cookie = await cookieOf(cookies.shopper, "0123456789abcdefghijkl");
   const form = new FormData();
   form.set("formToken", await tokenFor(cookie));
   expect((await post({ Cookie: cookie }, form)).status).toBe(200);

@@ -50,6 +50,9 @@ function shop(pages: Partial<FrontDoorOptions> = {}, bindings: object = {}) {
   return { ask, rendered, refused, calls };
 }
 
+/** Every document gives a browser its id (set-cookies.test.ts). */
+const isNoId = (header: string) => !header.startsWith("__Host-shopper=");
+
 describe("a page", () => {
   it("is rendered with what the request may know, and nothing that Remix would believe", async () => {
     const { ask, rendered } = shop();
@@ -85,7 +88,10 @@ describe("a page", () => {
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
     const Cookie = await cookieOf(cookies.language, "en");
     const again = await ask("/category/1?lang=en", { headers: { Cookie, ...SAME_ORIGIN } });
-    expect([await again.text(), again.headers.getSetCookie()]).toEqual(["<!DOCTYPE html>page for en", []]);
+    expect([await again.text(), again.headers.getSetCookie().filter(isNoId)]).toEqual([
+      "<!DOCTYPE html>page for en",
+      [],
+    ]);
     const back = await ask("/category/1?lang=mn", { headers: { Cookie, ...SAME_ORIGIN } });
     expect(await back.text()).toContain("page for mn");
     expect(back.headers.getSetCookie().join()).toMatch(/^__Host-language=mn;/);
@@ -147,7 +153,7 @@ describe("a page", () => {
     const response = await ask(path, { ...init, headers: { ...SAME_ORIGIN, ...init.headers } });
     expect(rendered[0]?.context.language).toBe(language);
     expect(rendered[0]?.context.url.search).toBe("");
-    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.getSetCookie().filter(isNoId)).toEqual([]);
   });
 
   it("files for everybody set no cookie, whatever language they are asked for in", async () => {
@@ -190,7 +196,7 @@ describe("a page", () => {
     const response = await ask("/cart", { method: "HEAD" });
     expect([response.status, await response.text()]).toEqual([200, ""]);
     expect(rendered[0]?.request.method).toBe("GET");
-    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.getSetCookie().filter(isNoId)).toEqual([]);
   });
 
   it.each<[string, FrontDoorOptions["renderPage"]]>([

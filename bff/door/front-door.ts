@@ -10,7 +10,8 @@ import { BffError, type ErrorCode, errorTable, isErrorCode } from "../errors.ts"
 import { createFeeds } from "../feeds/feeds.ts";
 import { log, stackOf } from "../log.ts";
 import { COOKIE_QUESTION } from "../rules/cookie-mark.ts";
-import { cookies, type Notice } from "../session/cookies.ts";
+import { cookies } from "../session/cookies.ts";
+import { putBack } from "../session/notices.ts";
 import { createVisitor, dropDoorFields, type Visitor, withoutUpstream } from "../session/visitor.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
 import { offerWidths } from "../views/picture.ts";
@@ -46,6 +47,7 @@ import { seenBy } from "./seen-by.ts";
 import { setCookies } from "./set-cookies.ts";
 import { signInGuard } from "./sign-in-guard.ts";
 import { createSpeculationRules, speculationRules } from "./speculation-rules.ts";
+import { writeNotes } from "./write-notes.ts";
 
 /** How the front door answers a page data request without running the page. */
 export type DataRefusal = { failure: ErrorCode } | { moveTo: string; reload: boolean };
@@ -122,6 +124,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .route(REPORTS.path, createReports())
     .use(csrf())
     .use(cookieCheck())
+    .use(writeNotes())
     .use(blockedPaths())
     .use(formBody())
     .use(otherCustomer())
@@ -160,10 +163,10 @@ async function page(c: Door, { renderPage, bodies }: FrontDoorOptions): Promise<
   // It owns the body now; the unread rest is drained at the end.
   if (request.body) c.req.raw = request;
   const visitor = c.get("visitor");
-  const waiting = await visitor.jar.read(cookies.notices);
+  const waiting = (await visitor.jar.read(cookies.notices))?.notices ?? [];
   const response = await renderPage(request, await pageContext(c, visitor));
   // The shell consumed notices for a page that is not shown: the redirect's target shows them.
-  if (waiting && isMove(response)) await keepNotices(visitor, waiting);
+  if (waiting.length > 0 && isMove(response)) await putBack(visitor, waiting);
   // A link to an address without a page: its failure is a page all the same.
   if (isJson(response) && response.status >= 400 && asksForPage(c))
     throw new BffError(await codeIn(response), c.get("route"));
@@ -184,17 +187,6 @@ async function codeIn(response: Response): Promise<ErrorCode> {
   return isErrorCode(code) ? code : "internal";
 }
 const failure = z.object({ code: z.string() });
-
-/**
- * Restores consumed notices before newer ones; the last two are kept, if there is room.
- */
-async function keepNotices({ jar }: Visitor, waiting: readonly Notice[]): Promise<void> {
-  const since = (await jar.read(cookies.notices)) ?? [];
-  const texts = new Set(since.map((notice) => JSON.stringify(notice)));
-  const all = [...waiting.filter((notice) => !texts.has(JSON.stringify(notice))), ...since].slice(-2);
-  if (await jar.fits(cookies.notices, all)) jar.write(cookies.notices, all);
-  else if (since.length === 0) jar.write(cookies.notices, [...waiting]);
-}
 
 /** Whether a response redirects; for page data requests Remix uses status 202. */
 function isMove({ status }: Response): boolean {

@@ -6,6 +6,7 @@ import type { Context } from "hono";
 import type { PageContext } from "../client.ts";
 import { ID_DIGITS } from "../rules/ids.ts";
 import { cookies } from "../session/cookies.ts";
+import { hasTyped } from "../session/notices.ts";
 import { randomKey } from "../session/random-key.ts";
 import { createVisitor, type Visitor } from "../session/visitor.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
@@ -110,7 +111,7 @@ async function dependence(c: Door, { delivery, language, theme }: PageContext): 
 /** Whether the page's body is this shopper's: a customer's rating, a quantity that was typed. */
 async function isOwn({ jar }: Visitor, { guestsOnly }: CachePolicy): Promise<boolean> {
   if (!guestsOnly) return false;
-  return ((await jar.read(cookies.session)) ?? (await jar.read(cookies.typed))) !== undefined;
+  return (await jar.read(cookies.session)) !== undefined || (await hasTyped({ jar }));
 }
 
 /** Every other header is the front door's, of each answer. */

@@ -50,6 +50,7 @@ it("logs one JSON object a request, without query, cookies, tokens or an order's
       calls: 0,
       callMs: 0,
       kept: 0,
+      objects: 0,
       body: "none",
     },
   ]);

@@ -47,6 +47,7 @@ export function requestRecord({ now = () => performance.now(), newId = shortId }
       calls: trace.calls,
       callMs: Math.round(trace.callMs),
       kept: trace.kept,
+      objects: trace.objects,
       body: body ?? "none",
     });
   } satisfies MiddlewareHandler<DoorEnv>;

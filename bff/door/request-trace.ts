@@ -16,6 +16,8 @@ export class RequestTrace implements CallObserver {
   callMs = 0;
   /** Replies that came from the cache instead. */
   kept = 0;
+  /** Calls of shoppers' objects. */
+  objects = 0;
   readonly #now: () => number;
   readonly #isSampled: boolean;
 
@@ -34,6 +36,11 @@ export class RequestTrace implements CallObserver {
   /** Counts a reply from the cache. */
   countKept(): void {
     this.kept += 1;
+  }
+
+  /** Counts a call of a shopper's object. */
+  countObject(): void {
+    this.objects += 1;
   }
 
   /** As `CallObserver` says. */

@@ -200,7 +200,7 @@ describe("the token", () => {
 
   it("that the API refuses ends the session, and the cart stays", async () => {
     const { post } = shop(() => new Response(null, { status: 401 }));
-    const cart = await cookieOf(cookies.cart, [{ id: 1, quantity: 2 }]);
+    const cart = await cookieOf(cookies.shown, { lines: [[1, 2]], of: null, compared: [] });
     const response = await post("/api/user/my-info", undefined, { Cookie: `${await signedIn()}; ${cart}` });
     expect(response.status).toBe(401);
     expect(response.headers.getSetCookie()).toEqual([expect.stringContaining("__Host-session=; Max-Age=0")]);

@@ -1,18 +1,21 @@
 /** Appends the changed cookies once, after all other handlers. */
 import type { MiddlewareHandler } from "hono";
-import { log } from "../log.ts";
-import type { DoorEnv } from "./context.ts";
+import { cookies } from "../session/cookies.ts";
+import { randomKey } from "../session/random-key.ts";
+import { type DoorEnv, isHtml } from "./context.ts";
 
 /**
- * After `next()`: Hono and Remix lose each other's `Set-Cookie` otherwise. HEAD and prefetches write nothing. A value
- * over its bound is left out and logged.
+ * After `next()`: Hono and Remix lose each other's `Set-Cookie` otherwise. HEAD and prefetches write nothing. A browser
+ * without an id gets one with its first page, so that its first two writes, at the same moment, reach one object.
  */
 export function setCookies() {
   return async function setCookies(c, next) {
     await next();
     const visitor = c.get("visitor");
     if (!visitor || visitor.isPrefetch) return;
-    const onTooLong = (cookie: string) => log("error", "cookie-too-long", { requestId: c.get("requestId"), cookie });
-    for (const header of await visitor.jar.headers(onTooLong)) c.header("Set-Cookie", header, { append: true });
+    const { jar } = visitor;
+    const isPage = c.req.method === "GET" && c.res.status === 200 && isHtml(c.res);
+    if (isPage && !(await jar.read(cookies.shopper))) jar.write(cookies.shopper, randomKey());
+    for (const header of await jar.headers()) c.header("Set-Cookie", header, { append: true });
   } satisfies MiddlewareHandler<DoorEnv>;
 }

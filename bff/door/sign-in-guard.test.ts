@@ -45,7 +45,9 @@ describe("pages that need a session", () => {
   it("leaves the notice for the next page, but not when a page is only fetched beforehand", async () => {
     const [notice] = (await ask("/profile")).headers.getSetCookie();
     const read = await ask("/notices", { headers: { Cookie: notice?.split(";")[0] ?? "" } });
-    expect(await read.json()).toEqual([{ kind: "info", key: "notices.signInToGoOn", values: {} }]);
+    expect((await read.json<{ notices: unknown }>()).notices).toEqual([
+      { kind: "info", key: "notices.signInToGoOn", values: {} },
+    ]);
     const prefetch = await ask("/profile", { headers: { "Sec-Purpose": "prefetch;prerender" } });
     expect(prefetch.status).toBe(303);
     expect(prefetch.headers.getSetCookie()).toEqual([]);

@@ -7,6 +7,7 @@ import { COOKIE_MARK } from "../rules/cookie-mark.ts";
 import { cookies } from "../session/cookies.ts";
 import { notify } from "../session/notices.ts";
 import type { Visitor } from "../session/visitor.ts";
+import { shownNote, writeNotes } from "../shopper/own-notes.ts";
 import { type DoorEnv, isDataRequest, RedirectTo } from "./context.ts";
 import { localPath } from "./local-path.ts";
 
@@ -19,14 +20,14 @@ export function signInGuard() {
     const { who, keepsForm } = c.get("page").handle;
     const visitor = c.get("visitor");
     // A password change whose answer was lost becomes a notice before the page reads them (decision 0157).
-    if (await visitor.jar.read(cookies.renewal)) await visitor.session({ needed: false });
+    if ((await visitor.jar.read(cookies.session))?.renewal) await visitor.session({ needed: false });
     const keeps = keepsForm && c.req.method === "POST";
     if (who === "customers" && !keeps && !(await visitor.session({ needed: true }))) {
       // A prefetch leaves no notice.
       if (!visitor.isPrefetch) {
         await notify(visitor, "info", "notices.signInToGoOn");
         // Who goes on to order after all keeps what was to leave the cart by signing in.
-        if ((await visitor.jar.read(cookies.save))?.isLater) visitor.jar.clear(cookies.save);
+        if ((await shownNote(visitor, "save"))?.isLater) writeNotes(visitor, { save: null });
       }
       const { pathname, search } = visitor.url;
       const next = encodeURIComponent(c.req.method === "POST" ? pathname : pathname + search);

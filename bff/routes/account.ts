@@ -7,14 +7,17 @@ import { z } from "zod";
 import { cachedRows } from "../checkout/cart-pricing.ts";
 import { localPath } from "../door/local-path.ts";
 import { BffError } from "../errors.ts";
-import { cookies, LONGEST_CUSTOMER_NAME, LONGEST_TOKEN, type Mailed, type Session } from "../session/cookies.ts";
-import { shortTag } from "../session/customer.ts";
+import { MAX_EMAIL_LENGTH } from "../rules/fields.ts";
+import { cookies, LONGEST_CUSTOMER_NAME, LONGEST_TOKEN, type Session } from "../session/cookies.ts";
 import { endSession } from "../session/end-session.ts";
 import { ownAccount } from "../session/own-account.ts";
 import { randomKey } from "../session/random-key.ts";
 import type { Visitor } from "../session/visitor.ts";
+import type { Mailed } from "../shopper/notes.ts";
 import { oncePerForm } from "../shopper/once-per-form.ts";
-import { forgetCart, joinCart, leaveCart, shownCart } from "../shopper/own-cart.ts";
+import { shownNote, writeNotes } from "../shopper/own-notes.ts";
+import { shownCart, shownCompared } from "../shopper/shown.ts";
+import { forgetGuest, joinGuest, signOut } from "../shopper/sign-in.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { type CartNews, cartNews } from "../views/cart-news.ts";
 import type { BffEnv } from "./bff-env.ts";
@@ -64,7 +67,7 @@ export const account = new Hono<BffEnv>()
   })
 
   /** The mail that this browser has requested last; null for none. */
-  .get("/mailed", async (c) => replyWith({ mailed: (await c.env.visitor.jar.read(cookies.mailed)) ?? null }))
+  .get("/mailed", async (c) => replyWith({ mailed: (await shownNote(c.env.visitor, "mailed")) ?? null }))
 
   /**
    * Requests a mail with a new password; the old one becomes invalid at once (docs/api.md, "The customer"). The answer
@@ -87,10 +90,7 @@ export const account = new Hono<BffEnv>()
    */
   .post("/logout", jsonBody(z.object({ everywhere: z.boolean() })), async (c) => {
     const { visitor } = c.env;
-    // Who cannot leave a copy here still signs out: the cart is in their own object.
-    await leaveCart(visitor).catch(() => undefined);
-    const ended = await endSession(visitor, c.req.valid("json").everywhere);
-    forgetCustomer(visitor);
+    const ended = await signOut(visitor, c.req.valid("json").everywhere);
     return replyWith({ outcome: ended ? ("ended" as const) : ("here" as const), left: await keepsGoods(visitor) });
   })
 
@@ -98,30 +98,23 @@ export const account = new Hono<BffEnv>()
    * Clears everything that the browser stores about its users, except for preferences and a session. A customer's
    * stored cart is unchanged: to it, this browser is then a new one, like one whose cookies were lost.
    */
-  .post("/clear", (c) => {
-    for (const cookie of OF_SHOPPER) c.env.visitor.jar.clear(cookie);
-    forgetCart(c.env.visitor);
+  .post("/clear", async (c) => {
+    const { visitor } = c.env;
+    for (const cookie of [cookies.recent, cookies.notices]) visitor.jar.clear(cookie);
+    await forgetGuest(visitor);
     return replyWith({});
   });
 
-/** Cookies about the browser's shopper, whoever is signed in. */
-const GOODS = [cookies.compare, cookies.recent];
-/** Address, points and coupon belong to the customer, not the browser: the next person must not find them. */
-const OF_CUSTOMER = [cookies.shipping, cookies.bonus, cookies.coupon];
-const OF_SHOPPER = [...GOODS, ...OF_CUSTOMER, ...[cookies.typed, cookies.save, cookies.mailed, cookies.provider]];
-
 async function keepsGoods(visitor: Visitor): Promise<boolean> {
-  const { jar } = visitor;
-  const kept = await Promise.all([shownCart(visitor), jar.read(cookies.compare), jar.read(cookies.recent)]);
-  return kept.some((list) => list !== undefined && list.length > 0);
+  const viewed = (await visitor.jar.read(cookies.recent)) ?? [];
+  return [await shownCart(visitor), await shownCompared(visitor), viewed].some(({ length }) => length > 0);
 }
 
-/** A return address that does not fit the cookie is left out: signing in then leads to the front page. */
-async function noteMail({ jar, pages }: Visitor, mail: Mailed): Promise<void> {
-  if (await jar.read(cookies.session)) return;
-  const cut = { next: localPath(pages, mail.next, "/"), email: mail.email.slice(0, 100) };
-  const fits = cut.next.length <= 300 && (await jar.fits(cookies.mailed, cut));
-  jar.write(cookies.mailed, fits ? cut : { ...cut, next: "/" });
+async function noteMail(visitor: Visitor, { email, next }: Mailed): Promise<void> {
+  if (await visitor.jar.read(cookies.session)) return;
+  writeNotes(visitor, {
+    mailed: { email: email.slice(0, MAX_EMAIL_LENGTH), next: localPath(visitor.pages, next, "/") },
+  });
 }
 
 async function registerAt(visitor: Visitor, { password, ...rest }: z.output<typeof newCustomer>) {
@@ -130,15 +123,10 @@ async function registerAt(visitor: Visitor, { password, ...rest }: z.output<type
   return { outcome: reply.result === "somewrong" ? ("not-mailed" as const) : ("taken" as const), kept: null };
 }
 
-function forgetCustomer({ jar }: Visitor): void {
-  for (const cookie of OF_CUSTOMER) jar.clear(cookie);
-}
-
 /**
  * Every sign-in gets a new session: an existing one is ended, not adopted. The customer's favourites are known from the
- * first page on, if the API answers in time. After a session that ended by itself, the address draft stays for the same
- * customer; for another customer it is deleted. A pending sign-in at a provider is dropped. Another customer's lines
- * are removed from the cart, which is then merged with this customer's cart from other browsers.
+ * first page on, if the API answers in time. What a guest had follows them (`joinGuest`); a pending sign-in at a
+ * provider is dropped.
  * @returns the changes in the cart, for a notice; null for none
  * @throws BffError `upstream-fault` for a token that no session can hold, `upstream-unreachable` for one that could not
  *   be ended again
@@ -149,11 +137,7 @@ export async function startSession(
 ): Promise<CartNews | null> {
   // A token that does not fit the cookie cannot be stored: fail, rather than sign in for one page.
   if (reply.token.length > LONGEST_TOKEN) throw new BffError("upstream-fault", "login: token too long");
-  const [draft, coupon, before] = await Promise.all([
-    visitor.jar.read(cookies.shipping),
-    visitor.jar.read(cookies.coupon),
-    visitor.jar.read(cookies.session),
-  ]);
+  const before = await visitor.jar.read(cookies.session);
   const { id, name, bonus } = reply.data;
   const session = {
     token: reply.token,
@@ -163,13 +147,8 @@ export async function startSession(
   };
   await visitor.sessions.open(session);
   if (before) await endSession(visitor);
-  const others = [draft?.customer, before?.customer].some((customer) => customer != null && customer !== id);
-  const hasOtherCoupon = coupon && coupon.owner !== (await shortTag(visitor.env.COOKIE_KEYS, session));
-  if (others || hasOtherCoupon) forgetCustomer(visitor);
   visitor.jar.write(cookies.session, session);
-  if (await visitor.jar.read(cookies.provider)) visitor.jar.clear(cookies.provider);
-  if (await visitor.jar.read(cookies.mailed)) visitor.jar.clear(cookies.mailed);
-  const [news] = await Promise.all([joinCart(visitor, session), ownAccount(visitor)]);
+  const [news] = await Promise.all([joinGuest(visitor, session), ownAccount(visitor)]);
   const { joined } = news;
   const rows = joined !== "unknown" ? await cachedRows(visitor, joined.added) : null;
   return cartNews(news, rows ?? []);
@@ -177,16 +156,17 @@ export async function startSession(
 
 /**
  * Ends every session of the current customer, and begins a new one here. If the answer is lost, this browser still
- * receives it, by the cookie `renewal` (decision 0157).
+ * receives it, by its second secret (decision 0157).
  * @returns the new session; null for a guest
  * @throws BffError `upstream-unreachable`; `sign-in-required` when the session was ended meanwhile
  */
 export async function renewSession(visitor: Visitor): Promise<Session | null> {
   const before = await visitor.session();
   if (!before) return null;
-  const session = { ...before, sid: randomKey() };
-  // The cookie as it was sent: this very request may have consumed it.
-  await visitor.sessions.renew(before, session, await visitor.jar.brought(cookies.renewal));
+  // As the browser sent it: this very request may have consumed it. It stays until the next page with the form.
+  const renewal = (await visitor.jar.brought(cookies.session))?.renewal;
+  const session = { ...before, sid: randomKey(), renewal };
+  await visitor.sessions.renew(before, session, renewal);
   visitor.jar.write(cookies.session, session);
   return session;
 }

@@ -9,7 +9,7 @@ import { resolveProductId } from "../checkout/resolve-product-id.ts";
 import { MAX_LINES, quantityOf, roomLeft } from "../rules/cart.ts";
 import { id, pieces } from "../rules/fields.ts";
 import { WRITE_KEY_TEXT } from "../rules/write-key.ts";
-import { keepTyped, takeTyped } from "../session/quantity-draft.ts";
+import { keepTyped, takeTyped } from "../session/notices.ts";
 import { changeCart, readCart, takeFromCart } from "../shopper/own-cart.ts";
 import { UpstreamFault } from "../upstream/client.ts";
 import { optionalData } from "../upstream/optional-data.ts";
@@ -97,8 +97,8 @@ export const cart = new Hono<BffEnv>()
    * Stores typed quantities for the page that answers their form: the product's (`/products/:id`) or the
    * cart.
    */
-  .post("/typed", jsonBody(z.object({ typed: z.array(typedText).min(1).max(MAX_LINES) })), (c) => {
-    keepTyped(c.env.visitor, c.req.valid("json").typed);
+  .post("/typed", jsonBody(z.object({ typed: z.array(typedText).min(1).max(MAX_LINES) })), async (c) => {
+    await keepTyped(c.env.visitor, c.req.valid("json").typed);
     return replyWith({});
   })
 

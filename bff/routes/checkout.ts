@@ -16,10 +16,10 @@ import type { Difference } from "../rules/confirmed.ts";
 import { couponCode } from "../rules/coupon.ts";
 import { MOST_REPEATED } from "../rules/order.ts";
 import { PAYMENT_METHOD_NAMES } from "../rules/payment-methods.ts";
-import { cookies } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
 import { randomKey } from "../session/random-key.ts";
 import type { Visitor } from "../session/visitor.ts";
+import { readNote, writeNotes } from "../shopper/own-notes.ts";
 import { confirmView, shippingView } from "../views/checkout.ts";
 import { titleOf } from "../views/product-card.ts";
 import type { BffEnv } from "./bff-env.ts";
@@ -81,8 +81,8 @@ export const checkout = new Hono<BffEnv>()
   .post("/beside", jsonBody(beside), async (c) => {
     const { visitor } = c.env;
     const { bonusSeen, ...typed } = c.req.valid("json");
-    const requested = (await visitor.jar.read(cookies.bonus)) ?? 0;
-    if (bonusSeen !== undefined && bonusSeen < requested) visitor.jar.write(cookies.bonus, bonusSeen);
+    const requested = (await readNote(visitor, "bonus")) ?? 0;
+    if (bonusSeen !== undefined && bonusSeen < requested) writeNotes(visitor, { bonus: bonusSeen });
     await keepBeside(visitor, typed);
     return replyWith({});
   })
@@ -98,16 +98,13 @@ export const checkout = new Hono<BffEnv>()
 
   /**
    * Sends the address, which makes the order's draft at the API. Besides the results of `sendAddress`: `other-email`:
-   * the shopper must consent to sign in with it; `too-long`: the draft cookie cannot hold it, which happens only if
-   * nearly every field is at its limit in a script with three bytes a letter; `unresolved`: the last order's draft may
-   * still become an order; `no-gate`: the order gate does not answer.
+   * the shopper must consent to sign in with it; `unresolved`: the last order's draft may still become an order;
+   * `no-gate`: the order gate does not answer.
    */
   .post("/shipping", jsonBody(address.extend({ newSignIn: z.boolean() })), async (c) => {
     const { visitor } = c.env;
     const token = await customerToken(visitor);
     const { newSignIn, ...typed } = c.req.valid("json");
-    if (!(await keepAddress(visitor, { ...typed, orderKey: randomKey() })))
-      return replyWith({ outcome: "too-long" as const });
     await keepAddress(visitor, { ...typed, orderKey: null });
     const { unresolved } = await readStanding(visitor, "");
     if (unresolved && !unresolved.mayRepeat) return replyWith({ outcome: "unresolved" as const });
@@ -195,14 +192,13 @@ export const checkout = new Hono<BffEnv>()
    */
   .post("/coupon", jsonBody(z.object({ code: z.string() })), async (c) => {
     const { visitor } = c.env;
-    const session = await customerSession(visitor);
+    await customerSession(visitor);
     const code = couponCode(c.req.valid("json").code);
     if (!/^[\w-]{1,40}$/.test(code)) return replyWith({ outcome: "bad" as const });
     const review = await reviewOrder(visitor, code);
     const { coupon, couponOffer, totals } = review;
     if (!coupon && !couponOffer) return replyWith({ outcome: "bad" as const });
-    const owner = await shortTag(visitor.env.COOKIE_KEYS, session);
-    visitor.jar.write(cookies.coupon, { code, owner, agreed: 0 });
+    writeNotes(visitor, { coupon: { code, agreed: 0 } });
     await keepBeside(visitor, { coupon: null });
     if (couponOffer) return replyWith({ outcome: "choose" as const });
     return replyWith({ outcome: "used" as const, amount: totals.couponUsed });
@@ -212,22 +208,22 @@ export const checkout = new Hono<BffEnv>()
   .post("/coupon/agree", jsonBody(z.object({ worth: tugrik })), async (c) => {
     const { visitor } = c.env;
     await customerToken(visitor);
-    const kept = await visitor.jar.read(cookies.coupon);
-    if (kept) visitor.jar.write(cookies.coupon, { ...kept, agreed: c.req.valid("json").worth });
+    const kept = await readNote(visitor, "coupon");
+    if (kept) writeNotes(visitor, { coupon: { ...kept, agreed: c.req.valid("json").worth } });
     const { coupon, totals } = await reviewOrder(visitor);
     return replyWith({ amount: coupon && totals.couponUsed });
   })
   .post("/coupon/remove", async (c) => {
-    c.env.visitor.jar.clear(cookies.coupon);
+    writeNotes(c.env.visitor, { coupon: null });
     return replyWith({});
   })
 
   /** Stores the points that the shopper asks to use, cut at the limit, and returns how many that are. */
   .post("/bonus", jsonBody(z.object({ points: tugrik })), async (c) => {
     const { visitor } = c.env;
-    visitor.jar.write(cookies.bonus, c.req.valid("json").points);
+    writeNotes(visitor, { bonus: c.req.valid("json").points });
     const { totals } = await reviewOrder(visitor);
-    visitor.jar.write(cookies.bonus, totals.bonusUsed);
+    writeNotes(visitor, { bonus: totals.bonusUsed });
     await keepBeside(visitor, { bonus: null });
     return replyWith({ used: totals.bonusUsed });
   });

@@ -1,11 +1,12 @@
-/** The compare list: the shopper's own lives in a cookie, a shared one in the address. */
+/** The compare list: the shopper's own is kept by their browser's object, a shared one is in the address. */
 import { Hono } from "hono";
 import { z } from "zod";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
-import { addToCompare, MAX_COMPARED, removeFromCompare, replaceInCompare, restoreToCompare } from "../rules/compare.ts";
+import { MAX_COMPARED } from "../rules/compare.ts";
 import { id } from "../rules/fields.ts";
-import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
+import { changeCompared, readCompared } from "../shopper/own-compare.ts";
+import { shownCompared } from "../shopper/shown.ts";
 import { optionalData } from "../upstream/optional-data.ts";
 import { compareView } from "../views/compare.ts";
 import type { BffEnv } from "./bff-env.ts";
@@ -17,7 +18,7 @@ const one = z.object({ id });
 
 export const compare = new Hono<BffEnv>()
   /** The ids of the shopper's own list, in the order in which they were added. */
-  .get("/", async (c) => replyWith({ ids: [...(await read(c.env.visitor))] }))
+  .get("/", async (c) => replyWith({ ids: [...(await readCompared(c.env.visitor))] }))
 
   /** The table of the given products, in their order; products that the shop no longer has are left out. */
   .post("/table", jsonBody(z.object({ ids: productIds })), async (c) => {
@@ -33,12 +34,11 @@ export const compare = new Hono<BffEnv>()
   .post("/add", jsonBody(one), async (c) => {
     const { visitor } = c.env;
     const id = await resolveProductId(visitor, c.req.valid("json").id);
-    const before = await read(visitor);
-    const known = await knownOf(visitor, [...new Set([...before, id])]);
+    const asked = [...new Set([...(await shownCompared(visitor)), id])];
+    const known = await knownOf(visitor, asked);
     if (known && !known.has(id)) return replyWith({ outcome: "gone" as const });
-    // A product that is gone from the shop is not shown in the table, so it must not take up a place either.
-    const { outcome, ids } = addToCompare(known ? before.filter((other) => known.has(other)) : before, id);
-    if (outcome !== "full") write(visitor, ids);
+    const gone = asked.filter((other) => known && !known.has(other));
+    const { outcome } = await changeCompared(visitor, (list) => list.add(id, gone));
     return replyWith({ outcome });
   })
 
@@ -46,17 +46,15 @@ export const compare = new Hono<BffEnv>()
   .post("/remove", jsonBody(one), async (c) => {
     const { visitor } = c.env;
     const { id } = c.req.valid("json");
-    const before = await read(visitor);
-    write(visitor, removeFromCompare(before, id));
-    return replyWith({ place: before.indexOf(id) });
+    const { place } = await changeCompared(visitor, (list) => list.remove(id));
+    return replyWith({ place });
   })
 
   /** Puts a removed product back in its place. */
   .post("/restore", jsonBody(one.extend({ place: z.number().int().nonnegative() })), async (c) => {
     const { visitor } = c.env;
     const { id, place } = c.req.valid("json");
-    const { outcome, ids } = restoreToCompare(await read(visitor), id, place);
-    if (outcome === "added") write(visitor, ids);
+    const { outcome } = await changeCompared(visitor, (list) => list.restore(id, place));
     return replyWith({ outcome });
   })
 
@@ -68,27 +66,17 @@ export const compare = new Hono<BffEnv>()
     if ((await knownOf(visitor, [id]))?.has(id) === false) {
       return replyWith({ outcome: "gone" as const, before: [] });
     }
-    const before = await read(visitor);
-    write(visitor, replaceInCompare(before, old, id));
-    return replyWith({ outcome: "replaced" as const, before: [...before] });
+    const { before } = await changeCompared(visitor, (list) => list.replace(old, id));
+    return replyWith({ outcome: "replaced" as const, before });
   })
 
   /** Replaces the shopper's own list by a shared one; returns the previous list. */
   .post("/keep", jsonBody(z.object({ ids: productIds })), async (c) => {
     const { visitor } = c.env;
-    const before = await read(visitor);
-    write(visitor, [...new Set(c.req.valid("json").ids)]);
-    return replyWith({ before: [...before] });
+    const { ids } = c.req.valid("json");
+    const { before } = await changeCompared(visitor, (list) => list.keep(ids));
+    return replyWith({ before });
   });
-
-async function read({ jar }: Visitor): Promise<readonly number[]> {
-  return (await jar.read(cookies.compare)) ?? [];
-}
-
-function write({ jar }: Visitor, ids: readonly number[]): void {
-  if (ids.length === 0) jar.clear(cookies.compare);
-  else jar.write(cookies.compare, [...ids]);
-}
 
 /** Which of some products the shop has; null when the API does not say: the shopper's ids are then trusted. */
 async function knownOf({ cached }: Visitor, ids: readonly number[]): Promise<Set<number> | null> {

@@ -11,10 +11,10 @@ import type { Session } from "../session/cookies.ts";
 import { customerName, shortTag } from "../session/customer.ts";
 import { customerAccount } from "../session/own-account.ts";
 import { randomKey } from "../session/random-key.ts";
-import { sealedDraft } from "../session/sealed-draft.ts";
 import { digest } from "../session/sealing.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { oncePerForm } from "../shopper/once-per-form.ts";
+import { readNote, writeNotes } from "../shopper/own-notes.ts";
 import { TokenRefused } from "../upstream/client.ts";
 import { mapTiles } from "../views/map-tiles.ts";
 import type { BffEnv } from "./bff-env.ts";
@@ -25,8 +25,6 @@ const feedback = z.object({
   subject: z.string().min(1).max(LONGEST_SUBJECT),
   message: z.string().min(1).max(LONGEST_FEEDBACK),
 });
-
-const drafts = sealedDraft("feedback draft", feedback);
 
 export const contact = new Hono<BffEnv>()
   /**
@@ -47,21 +45,19 @@ export const contact = new Hono<BffEnv>()
 
   /**
    * Sends what a customer wrote. `not-sent`: it was not accepted, and may be sent again with the same key without
-   * taking effect twice; `too-many`: it was not sent, after so many within the hour; `sign-in`: `draft` carries what
-   * was written, for the address of the page after signing in.
+   * taking effect twice; `too-many`: it was not sent, after so many within the hour; `sign-in`: what was written
+   * is noted for after signing in.
    */
   .post("/feedback", jsonBody(feedback.extend({ key: z.string() })), async (c) => {
     const { visitor } = c.env;
     const { key, ...written } = c.req.valid("json");
     const outcome = await tell(visitor, written, key);
-    const draft = outcome === "sign-in" ? await drafts.seal(visitor.env.COOKIE_KEYS, written) : null;
-    return replyWith({ outcome, draft });
+    if (outcome === "sign-in") writeNotes(visitor, { feedback: written });
+    return replyWith({ outcome });
   })
 
-  /** What was written before signing in; null for anything that is not a draft of ours. */
-  .post("/draft", jsonBody(z.object({ draft: z.string().max(2_000) })), async (c) =>
-    replyWith({ feedback: await drafts.open(c.env.visitor.env.COOKIE_KEYS, c.req.valid("json").draft) }),
-  );
+  /** What was written before signing in; null for none. */
+  .get("/draft", async (c) => replyWith({ feedback: (await readNote(c.env.visitor, "feedback")) ?? null }));
 
 type Outcome = "sent" | "not-sent" | "too-many" | "sign-in";
 

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cookies } from "#bff/session/cookies.ts";
 import { shortTag } from "#bff/session/customer.ts";
+import { readCart } from "#bff/shopper/own-cart.ts";
+import { readNote } from "#bff/shopper/own-notes.ts";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
+import { setCart } from "#tests/fixtures/set-cart.ts";
 import { SESSION } from "#tests/support/door.ts";
 import { returningVisitor } from "#tests/support/returning-visitor.ts";
 import { ask } from "../client.ts";
@@ -99,7 +102,7 @@ test("what one customer chose before their session ended is not saved for the ne
     [SESSION, "saved"],
   ] as const) {
     await visitor.request(async (bff) => ask(bff.favourites.add.$post({ json: chosen })));
-    await visitor.request(async (_, { jar }) => jar.write(cookies.session, session));
+    await visitor.signIn(session);
     expect(await visitor.request(async (bff) => ask(bff.favourites.grant.$post()))).toMatchObject({ outcome });
     await visitor.request(async (_, { jar }) => jar.clear(cookies.session));
   }
@@ -109,11 +112,11 @@ test("what one customer chose before their session ended is not saved for the ne
 test("a line that a guest saves for later leaves the cart once the API has saved it, and stays where it has not", async () => {
   const grantWith = async (saved: number[]) => {
     const visitor = returningVisitor(fakeShop(apiWith(saved)));
-    await visitor.request(async (_, { jar }) => jar.write(cookies.cart, [{ id: 5, quantity: 2 }]));
+    await visitor.request((_, guest) => setCart(guest, [{ id: 5, quantity: 2 }]));
     await visitor.request(async (bff) => ask(bff.favourites.add.$post({ json: { id: 5, isLater: true } })));
     await visitor.signIn();
     const { outcome } = await visitor.request(async (bff) => ask(bff.favourites.grant.$post()));
-    return { outcome, cart: await visitor.request(async (_, { jar }) => (await jar.read(cookies.cart)) ?? []) };
+    return { outcome, cart: await visitor.request((_, customer) => readCart(customer)) };
   };
   expect(await grantWith([])).toEqual({ outcome: "moved", cart: [] });
   expect(await grantWith([1, 2, 3, 4, 6])).toEqual({ outcome: "full", cart: [{ id: 5, quantity: 2 }] });
@@ -125,7 +128,7 @@ test("a session that the API has ended counts as a guest's: the favourite is kep
   visitor.jar.write(cookies.session, SESSION);
   expect(await ask(bff.favourites.add.$post({ json: { id: 5 } }))).toEqual({ outcome: "sign-in" });
   expect(await visitor.session()).toBeUndefined();
-  expect(await visitor.jar.read(cookies.save)).toEqual({ id: 5, isLater: false });
+  expect(await readNote(visitor, "save")).toEqual({ id: 5, isLater: false });
 });
 
 test("the list needs a session; its prices are today's, or the known ones where those cannot be had", async () => {

@@ -6,12 +6,12 @@ import { customerToken } from "../checkout/order-review.ts";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
 import { BffError } from "../errors.ts";
 import { id } from "../rules/fields.ts";
-import { cookies } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
 import { customerAccount } from "../session/own-account.ts";
 import { rememberSaved } from "../session/own-session.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { takeFromCart } from "../shopper/own-cart.ts";
+import { readNote, writeNotes } from "../shopper/own-notes.ts";
 import { TokenRefused } from "../upstream/client.ts";
 import { optionalData } from "../upstream/optional-data.ts";
 import { savedView } from "../views/profile.ts";
@@ -47,7 +47,7 @@ export const favourites = new Hono<BffEnv>()
     const { isLater = false, by, ...wanted } = c.req.valid("json");
     const id = await resolveProductId(visitor, wanted.id);
     const outcome = await save(visitor, id);
-    if (outcome === "sign-in") visitor.jar.write(cookies.save, { id, isLater, by });
+    if (outcome === "sign-in") writeNotes(visitor, { save: { id, isLater, by } });
     return replyWith({ outcome });
   })
 
@@ -58,12 +58,12 @@ export const favourites = new Hono<BffEnv>()
    */
   .post("/grant", async (c) => {
     const { visitor } = c.env;
-    const pending = await visitor.jar.read(cookies.save);
+    const pending = await readNote(visitor, "save");
     if (!pending) return replyWith({ outcome: "none" as const });
     const { id, isLater, by } = pending;
     // Cleared in any case: the next customer at this browser did not choose it.
     const session = await visitor.session();
-    if (session) visitor.jar.clear(cookies.save);
+    if (session) writeNotes(visitor, { save: null });
     if (session && by && by !== (await shortTag(visitor.env.COOKIE_KEYS, session)))
       return replyWith({ outcome: "other" as const });
     const outcome = await save(visitor, id);

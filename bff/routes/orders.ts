@@ -1,7 +1,7 @@
 /** Submitted orders: their list, one order's page, and whether it is paid. */
 import { Hono } from "hono";
 import { z } from "zod";
-import { atGateOrNull } from "../checkout/customer-gate.ts";
+import { atGateOrNull, readOrderState } from "../checkout/customer-gate.ts";
 import { customerToken } from "../checkout/order-review.ts";
 import { count } from "../door/limits.ts";
 import { deliveryCalendar } from "../env.ts";
@@ -34,18 +34,19 @@ export const orders = new Hono<BffEnv>()
     const { visitor } = c.env;
     const { number } = c.req.valid("param");
     const token = await customerToken(visitor);
-    const [reply, account, record] = await Promise.all([
+    const [reply, account, state] = await Promise.all([
       visitor.fresh("showOrder", { ordernumber: number }, token),
       ownAccount(visitor),
-      atGateOrNull(visitor, (gate) => gate.recordOf(number)),
+      readOrderState(visitor),
     ]);
     const mine = account?.order.find(({ ordernumber }) => ordernumber === number);
     const { env } = visitor;
-    const known = { env, mine, record, calendar: deliveryCalendar(env), now: Date.now() };
+    const known = { env, mine, record: state?.record ?? null, calendar: deliveryCalendar(env), now: Date.now() };
     const view = reply.result === "success" ? orderView(reply, known) : null;
     if (!view) throw new BffError("not-found");
     // What is ordered from now on does not repeat it.
-    if (view.status === "expired") await atGateOrNull(visitor, (gate) => gate.expired(number));
+    const isStanding = state?.orders.placed.some(({ invoiceId }) => invoiceId === number);
+    if (view.status === "expired" && isStanding) await atGateOrNull(visitor, (gate) => gate.expired(number));
     return replyWith(view);
   })
 

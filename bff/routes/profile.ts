@@ -3,16 +3,17 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { customerSession, customerToken } from "../checkout/order-review.ts";
 import { BffError } from "../errors.ts";
+import { LONGEST_KEPT } from "../rules/contact.ts";
 import { sentText } from "../rules/sent-text.ts";
 import { cookies } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
 import { customerAccount } from "../session/own-account.ts";
 import { updateSessionUser } from "../session/own-session.ts";
-import { openDraft, profileDraft, sealDraft } from "../session/profile-draft.ts";
 import { randomKey } from "../session/random-key.ts";
 import { digest } from "../session/sealing.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { oncePerForm } from "../shopper/once-per-form.ts";
+import { readNote, writeNotes } from "../shopper/own-notes.ts";
 import { TokenRefused } from "../upstream/client.ts";
 import type { RequestOf } from "../upstream/contract.ts";
 import { optionalData } from "../upstream/optional-data.ts";
@@ -21,6 +22,9 @@ import { renewSession } from "./account.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
+
+const text = z.string().transform((typed) => typed.slice(0, LONGEST_KEPT));
+const profileDraft = z.object({ owner: text, name: text, email: text, phone: text, phone2: text });
 
 export const profile = new Hono<BffEnv>()
   /** The customer's summary, shown beside every tab. */
@@ -36,26 +40,24 @@ export const profile = new Hono<BffEnv>()
     const session = await customerSession(visitor);
     const { user } = await customerAccount(visitor, session.token);
     const owner = await shortTag(visitor.env.COOKIE_KEYS, session);
-    const sealed = visitor.url.searchParams.get("draft");
-    const draft = sealed ? await openDraft(visitor.env.COOKIE_KEYS, owner, sealed) : null;
+    const typed = visitor.url.searchParams.has("draft") ? await readNote(visitor, "profile") : undefined;
+    const draft = typed?.owner === owner ? typed : null;
     const { name, email, phone, phone2 } = draft ?? user;
     return replyWith({ name, email, phone, phone2, were: asShown(user), owner, isDraft: draft !== null });
   })
 
-  /**
-   * What was typed, sealed for the return address of the sign-in; null for a customer who is signed in, whose text is
-   * not lost.
-   */
+  /** Notes what was typed, for after the sign-in; not for a customer who is signed in, whose text is not lost. */
   .post("/draft", jsonBody(profileDraft), async (c) => {
     const { visitor } = c.env;
     const isSignedIn = (await visitor.session({ needed: true })) !== undefined;
-    return replyWith({ draft: isSignedIn ? null : await sealDraft(visitor.env.COOKIE_KEYS, c.req.valid("json")) });
+    if (!isSignedIn) writeNotes(visitor, { profile: c.req.valid("json") });
+    return replyWith({ isNoted: !isSignedIn });
   })
 
   /**
    * Changes the customer's data at the API; the header shows it from then on. `email-taken`: it says so, or said
-   * success and kept another (docs/api.md, "The customer"); `sign-in`: it refused the session, `draft` carries what was
-   * typed. A field that holds what its page was rendered with (`were`) is not changed: another tab may have done so
+   * success and kept another (docs/api.md, "The customer"); `sign-in`: it refused the session, and what was typed is
+   * noted. A field that holds what its page was rendered with (`were`) is not changed: another tab may have done so
    * since.
    */
   .post("/info", jsonBody(profileDraft.extend({ were: z.string() })), async (c) => {
@@ -65,11 +67,11 @@ export const profile = new Hono<BffEnv>()
     try {
       const kept = await optionalData(visitor.fresh("myInfo", undefined, token));
       const wanted = { ...info, ...untouched(info, readShown(were), kept?.info[0]) };
-      return replyWith({ outcome: await changeInfo(visitor, token, wanted), draft: null });
+      return replyWith({ outcome: await changeInfo(visitor, token, wanted) });
     } catch (error) {
       if (!(error instanceof TokenRefused)) throw error;
-      const draft = await sealDraft(visitor.env.COOKIE_KEYS, { owner, ...info });
-      return replyWith({ outcome: "sign-in" as const, draft });
+      writeNotes(visitor, { profile: { owner, ...info } });
+      return replyWith({ outcome: "sign-in" as const });
     }
   })
 
@@ -81,7 +83,12 @@ export const profile = new Hono<BffEnv>()
     const { visitor } = c.env;
     const { token, sid } = await customerSession(visitor);
     const { user } = await customerAccount(visitor, token);
-    if (!visitor.isPrefetch && !(await isRenewedHere(visitor, sid))) visitor.jar.write(cookies.renewal, randomKey());
+    // As it is now: the account's data may have changed it.
+    const session = await visitor.jar.read(cookies.session);
+    // A request that has renewed the session itself, for a password that the API refused, keeps the secret that it sent.
+    const isRenewedHere = session?.renewal !== undefined && (await visitor.jar.brought(cookies.session))?.sid !== sid;
+    if (session && !visitor.isPrefetch && !isRenewedHere)
+      visitor.jar.write(cookies.session, { ...session, renewal: randomKey() });
     const mark = await digest(visitor.env.COOKIE_KEYS, "password form", sid);
     return replyWith({ email: user.email, mark: mark.slice(0, 8) });
   })
@@ -122,15 +129,6 @@ export const profile = new Hono<BffEnv>()
       return replyWith({ outcome: "sign-in" as const });
     }
   });
-
-/**
- * Whether this request has renewed the session itself, for a password that the API then refused: its browser still
- * needs the secret that it sent, in case the answer is lost.
- */
-async function isRenewedHere({ jar }: Visitor, sid: string): Promise<boolean> {
-  const before = await jar.brought(cookies.session);
-  return before?.sid !== sid && (await jar.brought(cookies.renewal)) !== undefined && !jar.hasChanged(cookies.renewal);
-}
 
 const isOver = (error: unknown) =>
   error instanceof TokenRefused || (error instanceof BffError && error.code === "sign-in-required");

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { cookies, type ProviderSignIn } from "#bff/session/cookies.ts";
+import type { ProviderSignIn } from "#bff/shopper/notes.ts";
+import { readNote } from "#bff/shopper/own-notes.ts";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
 import { type ReturningVisitor, returningVisitor } from "#tests/support/returning-visitor.ts";
 import { ask } from "../client.ts";
@@ -22,7 +23,7 @@ const stateOf = async (visitor: ReturningVisitor, next = "/") => {
 };
 const finish = (visitor: ReturningVisitor, json: { code?: string; state?: string; error?: string }) =>
   visitor.request((bff) => ask(bff.providers[":provider"].finish.$post({ param, json })));
-const cookieOf = (visitor: ReturningVisitor) => visitor.request((_, { jar }) => jar.read(cookies.provider));
+const noted = (browser: ReturningVisitor) => browser.request((_, visitor) => readNote(visitor, "provider"));
 
 /** The provider's endpoints, which give anybody a token and a profile. */
 function answering() {
@@ -33,7 +34,7 @@ function answering() {
   return asked;
 }
 
-test("a browser has a session or a sign-in under way, never both: together they would be too much for a request", async () => {
+test("a browser has a session or a sign-in under way, never both", async () => {
   answering();
   const visitor = returningVisitor(fakeShop({ facebookLogin: signedIn, login: signedIn }, FACEBOOK));
   for (const end of [
@@ -41,11 +42,11 @@ test("a browser has a session or a sign-in under way, never both: together they 
     () => visitor.request((bff) => ask(bff.account.login.$post({ json: { email: "a@example.mn", password: "p" } }))),
   ]) {
     expect(await begin(visitor)).toEqual({ outcome: "begun" });
-    expect(await cookieOf(visitor)).toMatchObject({ page: "/login", typed });
+    expect(await noted(visitor)).toMatchObject({ page: "/login", typed });
     expect((await end()).outcome).toBe("signed-in");
-    expect(await cookieOf(visitor)).toBeUndefined();
+    expect(await noted(visitor)).toBeUndefined();
     expect(await begin(visitor)).toEqual({ outcome: "signed-in" });
-    expect(await cookieOf(visitor)).toBeUndefined();
+    expect(await noted(visitor)).toBeUndefined();
     await visitor.request((bff) => ask(bff.account.logout.$post({ json: { everywhere: false } })));
   }
 });
@@ -55,7 +56,7 @@ test("each sign-in has a key and a verifier of its own, and a state that holds n
   const seen = new Set<string>();
   for (let count = 0; count < 5; count++) {
     await begin(visitor);
-    const { pending } = (await cookieOf(visitor)) ?? {};
+    const { pending } = (await noted(visitor)) ?? {};
     const state = (await stateOf(visitor, "/cart")) ?? "";
     const opened = await visitor.request((_, { env }) => openState(env.COOKIE_KEYS, "facebook", state));
     expect(opened).toEqual({ key: pending?.key, next: "/cart" });

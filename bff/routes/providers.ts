@@ -8,11 +8,13 @@ import { z } from "zod";
 import { localPath } from "../door/local-path.ts";
 import { BffError } from "../errors.ts";
 import { log } from "../log.ts";
+import { LONGEST_KEPT } from "../rules/contact.ts";
 import { PROVIDERS, type ProviderName, SIGN_IN_PAGES } from "../rules/provider.ts";
-import { cookies, type ProviderSignIn } from "../session/cookies.ts";
 import { randomKey } from "../session/random-key.ts";
 import { digest } from "../session/sealing.ts";
 import type { Visitor } from "../session/visitor.ts";
+import { NOTE_LIFE_MS, type ProviderSignIn } from "../shopper/notes.ts";
+import { readNote, shownNote, writeNotes } from "../shopper/own-notes.ts";
 import { authorizeAddress, callbackOf, openState, sealState } from "../sign-in/authorization.ts";
 import { ProviderFault, profileFor } from "../sign-in/provider-client.ts";
 import { offeredProviders, type Profile, providers as table } from "../sign-in/providers.ts";
@@ -44,9 +46,8 @@ type Outcome = "signed-in" | "already" | "foreign" | "refused" | "provider" | "p
 export const providers = new Hono<BffEnv>()
   /** The providers on offer, and what was typed before a sign-in that did not end. */
   .get("/", async (c) => {
-    const { env, jar } = c.env.visitor;
-    const offered = offeredProviders(env);
-    const before = await jar.read(cookies.provider);
+    const offered = offeredProviders(c.env.visitor.env);
+    const before = await shownNote(c.env.visitor, "provider");
     return replyWith({ offered, typed: before?.typed ?? NOTHING_TYPED, failed: before?.failed ?? null });
   })
 
@@ -59,8 +60,8 @@ export const providers = new Hono<BffEnv>()
     const { page, typed } = c.req.valid("json");
     const pending = { provider, key: randomKey(), verifier: randomKey() + randomKey() };
     // Of two tabs, each returns with its own key.
-    const earlier = (await visitor.jar.read(cookies.provider))?.pending ?? null;
-    await keep(visitor, { page, typed, pending, earlier });
+    const earlier = (await readNote(visitor, "provider"))?.pending ?? null;
+    writeNotes(visitor, { provider: { page, typed: cut(typed), pending, earlier } });
     return replyWith({ outcome: "begun" as const });
   })
 
@@ -69,7 +70,7 @@ export const providers = new Hono<BffEnv>()
     const { visitor } = c.env;
     const { provider } = c.req.valid("param");
     const settings = settingsOf(visitor, provider);
-    const pending = (await visitor.jar.read(cookies.provider))?.pending;
+    const pending = (await readNote(visitor, "provider"))?.pending;
     if (pending?.provider !== provider) return replyWith({ address: null });
     const state = await sealState(visitor.env.COOKIE_KEYS, provider, { key: pending.key, ...c.req.valid("query") });
     const redirectUri = callbackOf(provider, visitor.url.origin);
@@ -84,7 +85,7 @@ export const providers = new Hono<BffEnv>()
     const { provider } = c.req.valid("param");
     settingsOf(visitor, provider);
     const { state, ...answer } = c.req.valid("json");
-    const before = await visitor.jar.read(cookies.provider);
+    const before = await readNote(visitor, "provider");
     const page = before?.page ?? "/login";
     const opened = state ? await openState(visitor.env.COOKIE_KEYS, provider, state) : undefined;
     const next = localPath(visitor.pages, opened?.next, "/");
@@ -111,13 +112,12 @@ function settingsOf({ env }: Visitor, provider: ProviderName) {
   return settings;
 }
 
-/** Typed values are left out when the cookie has no room for them. */
-async function keep({ jar }: Visitor, signIn: ProviderSignIn): Promise<void> {
-  const { typed } = signIn;
-  const cut = { name: typed.name.slice(0, 100), email: typed.email.slice(0, 100), phone: typed.phone.slice(0, 20) };
-  const whole = { ...signIn, typed: cut };
-  jar.write(cookies.provider, (await jar.fits(cookies.provider, whole)) ? whole : { ...signIn, typed: NOTHING_TYPED });
-}
+/** As much of the typed values as a valid one has. */
+const cut = ({ name, email, phone }: ProviderSignIn["typed"]): ProviderSignIn["typed"] => ({
+  name: name.slice(0, LONGEST_KEPT),
+  email: email.slice(0, LONGEST_KEPT),
+  phone: phone.slice(0, LONGEST_KEPT),
+});
 
 /** How it ended; `cart`: what the sign-in has changed in the cart. */
 interface Ended {
@@ -140,7 +140,7 @@ async function finish(
   // Another tab's pending sign-in stays.
   const left = [begun.pending, begun.earlier].find(isOther) ?? null;
   const before = { ...begun, pending: left, earlier: null };
-  visitor.jar.write(cookies.provider, { ...before, failed: null });
+  writeNotes(visitor, { provider: { ...before, failed: null } });
   try {
     if (!(await isFirstUse(visitor, key))) return endedBy("foreign");
     if (error) return endedBy(error === "access_denied" ? "refused" : "provider");
@@ -154,7 +154,7 @@ async function finish(
     const { call, reason, detail } = fault;
     log("warn", "provider-fault", { requestId: visitor.requestId, provider, call, reason, detail });
     if (call === "token") return endedBy("provider");
-    visitor.jar.write(cookies.provider, { ...before, failed: provider });
+    writeNotes(visitor, { provider: { ...before, failed: provider } });
     return endedBy("profile");
   }
 }
@@ -163,19 +163,20 @@ async function signIn(visitor: Visitor, user: Profile): Promise<Ended> {
   const reply = await visitor.fresh("facebookLogin", { user });
   if (reply.result !== "success") return endedBy("shop");
   const cart = await startSession(visitor, reply);
+  writeNotes(visitor, { provider: null });
   return { outcome: "signed-in", hasEmail: reply.data.email !== "", cart };
 }
 
 /**
- * Whether nobody has finished this sign-in yet, also with a copy of the browser's cookie: the customer's cookie is
- * cleared with the first answer, and a counter remembers for as long as a copy would open.
+ * Whether nobody has finished this sign-in yet, also by another request at the same moment: a counter
+ * remembers for as long as it is noted.
  */
 async function isFirstUse({ env }: Visitor, key: string): Promise<boolean> {
   const { ATTEMPTS, COOKIE_KEYS } = env;
   if (!ATTEMPTS) return true;
   try {
     const counter = ATTEMPTS.get(ATTEMPTS.idFromName(`sign-in ${await digest(COOKIE_KEYS, "sign-in key", key)}`));
-    return (await counter.attempt(1, cookies.provider.maxAge * 1000)) === 0;
+    return (await counter.attempt(1, NOTE_LIFE_MS.provider)) === 0;
   } catch {
     throw new BffError("upstream-unreachable", "attempt counter");
   }

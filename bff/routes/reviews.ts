@@ -2,13 +2,13 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
-import { id } from "../rules/fields.ts";
+import { id, idText } from "../rules/fields.ts";
 import { LONGEST_REVIEW, publishedText, reviewText } from "../rules/review.ts";
-import { readDraft, writeDraft } from "../session/review-draft.ts";
 import type { Visitor } from "../session/visitor.ts";
+import { readNote, writeNotes } from "../shopper/own-notes.ts";
 import { TokenRefused } from "../upstream/client.ts";
 import type { BffEnv } from "./bff-env.ts";
-import { jsonBody } from "./json-body.ts";
+import { jsonBody, routeParams } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
 
 /** The API checks neither (docs/api.md, section 4): this is the border. */
@@ -21,23 +21,21 @@ const review = z.object({
 export const reviews = new Hono<BffEnv>()
   /**
    * Stores a review, or changes the customer's own: the API keeps one per customer and product. `given-in-part`: stored
-   * without its emoji; `gone`: no such product; `sign-in`: `draft` carries what was written, for the address of the
-   * page after signing in.
+   * without its emoji; `gone`: no such product; `sign-in`: what was written is noted for after signing in.
    */
   .post("/", jsonBody(review), async (c) => {
     const { visitor } = c.env;
     const { id: asked, ...written } = c.req.valid("json");
     const id = await resolveProductId(visitor, asked);
     const outcome = await give(visitor, { id, ...written });
-    if (outcome === "sign-in")
-      return replyWith({ outcome, draft: await writeDraft(visitor.env.COOKIE_KEYS, id, written) });
-    return replyWith({ outcome, draft: null });
+    if (outcome === "sign-in") writeNotes(visitor, { review: { id, ...written } });
+    return replyWith({ outcome });
   })
 
-  /** What was written before signing in; null for anything that is not a draft of ours for this product. */
-  .post("/draft", jsonBody(z.object({ id, draft: z.string().max(2_000) })), async (c) => {
-    const { id, draft } = c.req.valid("json");
-    return replyWith({ review: await readDraft(c.env.visitor.env.COOKIE_KEYS, id, draft) });
+  /** What was written of a product before signing in; null for none. */
+  .get("/draft/:id", routeParams(z.object({ id: idText })), async (c) => {
+    const review = await readNote(c.env.visitor, "review");
+    return replyWith({ review: review?.id === c.req.valid("param").id ? review : null });
   });
 
 type Outcome = "given" | "given-in-part" | "gone" | "sign-in";

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { cookieHeader, type FakeAnswer, fakeShop } from "#tests/fixtures/fake-api.ts";
+import { setCart } from "#tests/fixtures/set-cart.ts";
 import { ask } from "../client.ts";
 import { cookies } from "../session/cookies.ts";
 import { notify } from "../session/notices.ts";
@@ -30,7 +31,7 @@ async function shellOf(shop: ReturnType<typeof fakeShop>, prepare?: (visit: Retu
 }
 
 const withCart = ({ visitor }: { visitor: ReturnType<ReturnType<typeof fakeShop>["visit"]>["visitor"] }) =>
-  visitor.jar.write(cookies.cart, [
+  setCart(visitor, [
     { id: 9, quantity: 1 },
     { id: 5, quantity: 10 },
   ]);

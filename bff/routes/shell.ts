@@ -8,10 +8,11 @@ import type { ShellPolicy } from "../door/page-handle.ts";
 import { eventsWithProducts } from "../listing/empty-events.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
+import { takeNotices } from "../session/notices.ts";
 import { ownAccount } from "../session/own-account.ts";
 import { remember } from "../session/viewed.ts";
 import type { Visitor } from "../session/visitor.ts";
-import { shownCart } from "../shopper/own-cart.ts";
+import { shownCart, shownCompared } from "../shopper/shown.ts";
 import { optionalData } from "../upstream/optional-data.ts";
 import { type MiniCart, miniCart, pricedMiniCart } from "../views/mini-cart.ts";
 import type { SmallCard } from "../views/product-card.ts";
@@ -55,10 +56,9 @@ const shellPolicy = ({ page }: Visitor): ShellPolicy => page.handle.shell ?? {};
 /** What the page has for this shopper alone. */
 async function layerOf(visitor: Visitor): Promise<Layer> {
   const policy = shellPolicy(visitor);
-  const compared = await visitor.jar.read(cookies.compare);
   const [cart, notices, formToken, session, recent] = await Promise.all([
     headerCart(visitor, policy),
-    takeNotices(visitor),
+    pendingNotices(visitor),
     visitor.formToken(),
     shownSession(visitor, policy),
     shownRecent(visitor, policy),
@@ -66,7 +66,7 @@ async function layerOf(visitor: Visitor): Promise<Layer> {
   return {
     cart,
     user: session ? { ...session.user, mark: await shortTag(visitor.env.COOKIE_KEYS, session) } : null,
-    marks: { compared: compared ?? [], saved: session?.saved ?? [] },
+    marks: { compared: [...(await shownCompared(visitor))], saved: session?.saved ?? [] },
     recent,
     notices,
     formToken,
@@ -105,9 +105,6 @@ async function shownSession(visitor: Visitor, { asksBalance }: ShellPolicy) {
 }
 
 /** The pending notices; shown once. */
-async function takeNotices({ jar, isPrefetch }: Visitor): Promise<Notice[]> {
-  if (isPrefetch) return [];
-  const notices = await jar.read(cookies.notices);
-  if (notices) jar.clear(cookies.notices);
-  return notices ?? [];
+async function pendingNotices(visitor: Visitor): Promise<Notice[]> {
+  return visitor.isPrefetch ? [] : takeNotices(visitor);
 }

@@ -5,14 +5,15 @@ import { parse, serialize } from "cookie";
 import type { KeyRing } from "../env.ts";
 import { open, type Protection, protect } from "./sealing.ts";
 
+/** Browsers keep no longer one. */
+const MAX_COOKIE_BYTES = 4_096;
+
 /** One cookie, as `cookies.ts` has them. */
 export interface CookieDefinition<Value> {
   name: string;
   /** Life in seconds. */
   maxAge: number;
   protection: Protection | "plain";
-  /** Longest encoded value, in bytes. */
-  maxBytes: number;
   /**
    * The owner of the lifetime, for a cookie that expires relative to its first write: a new value with the same owner
    * keeps its age. Without it, every write renews the lifetime.
@@ -41,7 +42,7 @@ export class CookieJar {
   readonly #now: () => number;
   /** The opened text of each cookie asked for, or undefined; writing replaces it. */
   readonly #texts = new Map<string, string | undefined>();
-  readonly #changed = new Map<string, () => Promise<string | undefined>>();
+  readonly #changed = new Map<string, () => Promise<string>>();
   /** When the life of an opened cookie began, and whose it is. */
   readonly #begun = new Map<string, { whose: string; at: number }>();
 
@@ -101,7 +102,7 @@ export class CookieJar {
   }
 
   async #open<Value>(definition: CookieDefinition<Value>, received: string): Promise<string | undefined> {
-    if (received.length > definition.maxBytes) return undefined;
+    if (received.length > MAX_COOKIE_BYTES) return undefined;
     if (definition.protection === "plain") return received;
     const { protection, name, maxAge } = definition;
     const opened = await open(this.#ring, protection, name, received, maxAge, this.#now());
@@ -115,25 +116,18 @@ export class CookieJar {
 
   /** Writes a cookie; the last value written counts. */
   write<Value>(definition: CookieDefinition<Value>, value: Value): void {
-    const { name, maxAge, maxBytes } = definition;
+    const { name, maxAge } = definition;
     const text = definition.encode(value);
     const begun = this.#begun.get(name);
     const writtenAt = begun && begun.whose === definition.lifetimeKey?.(value) ? begun.at : this.#now();
     this.#texts.set(name, text);
-    this.#changed.set(name, async () => {
-      const sent = await this.#protect(definition, text, writtenAt);
-      return sent.length > maxBytes
-        ? undefined
-        : this.#serialize(definition, sent, Math.max(1, writtenAt + maxAge - this.#now()));
-    });
-  }
-
-  /**
-   * Whether a value is within the cookie's bound. Callers check values whose length a shopper controls, and inform
-   * them.
-   */
-  async fits<Value>(definition: CookieDefinition<Value>, value: Value): Promise<boolean> {
-    return (await this.#protect(definition, definition.encode(value), this.#now())).length <= definition.maxBytes;
+    this.#changed.set(name, async () =>
+      this.#serialize(
+        definition,
+        await this.#protect(definition, text, writtenAt),
+        Math.max(1, writtenAt + maxAge - this.#now()),
+      ),
+    );
   }
 
   async #protect<Value>({ name, protection }: CookieDefinition<Value>, text: string, writtenAt: number) {
@@ -146,21 +140,9 @@ export class CookieJar {
     this.#changed.set(definition.name, async () => this.#serialize(definition, "", 0));
   }
 
-  /**
-   * The changes, to be appended to the answer.
-   * @param onTooLong told the name of a cookie whose value is over its bound; it is left as the browser has it, because
-   *   an answer without one cookie is better than none
-   * @returns one `Set-Cookie` value per changed cookie
-   */
-  async headers(onTooLong?: (name: string) => void): Promise<string[]> {
-    const made = await Promise.all(
-      [...this.#changed].map(async ([name, header]) => {
-        const value = await header();
-        if (value === undefined) onTooLong?.(name);
-        return value ?? [];
-      }),
-    );
-    return made.flat();
+  /** The changes, to be appended to the answer: one `Set-Cookie` value per changed cookie. */
+  async headers(): Promise<string[]> {
+    return Promise.all([...this.#changed.values()].map((header) => header()));
   }
 
   #serialize(definition: { name: string }, value: string, maxAge: number): string {

@@ -11,15 +11,14 @@ interface Holder {
 
 /**
  * Ends the session in the cookie with all its copies, and clears the cookie.
- * @param everywhere every other session of the customer too
  * @returns whether its registry was informed; the cookie is cleared in any case
  */
-export async function endSession({ jar, sessions }: Holder, everywhere = false): Promise<boolean> {
+export async function endSession({ jar, sessions }: Holder): Promise<boolean> {
   const held = await jar.read(cookies.session);
   jar.clear(cookies.session);
   if (!held) return true;
   try {
-    await (everywhere ? sessions.endAll(held) : sessions.end(held));
+    await sessions.end(held);
     return true;
   } catch {
     return false;

@@ -1,37 +1,94 @@
-/** Notices for the next page, stored in a cookie until a page prints them. */
+/** What one answer leaves for the next page, in a cookie: notices, and the quantities of a refused form. */
+import { LONGEST_QUANTITY } from "../rules/quantity.ts";
 import { shortText } from "../rules/short-text.ts";
 import type { CookieJar } from "./cookie-jar.ts";
-import { cookies, type Notice } from "./cookies.ts";
+import { cookies, type Flash, MAX_TYPED, type Notice } from "./cookies.ts";
 
-/** Longest text in a notice, and its length if the cookie has no room for that. */
-const NOTICE_VALUE_LENGTHS = [60, 24];
+/** Longest text in a notice, in characters. */
+const MAX_VALUE_LENGTH = 60;
+
+interface Holder {
+  readonly jar: CookieJar;
+}
 
 /** Controls beside a notice: an undo button, a link. */
 export type NoticeExtras = Pick<Notice, "undo" | "link">;
 
-/** Adds a notice for the next page; the last two are kept, or only the last when two are too long. */
+export interface TypedQuantity {
+  /** The product whose field it was typed in. */
+  id: number;
+  text: string;
+  /** The stock is smaller. */
+  isShort?: boolean | undefined;
+}
+
+/** Adds a notice for the next page; the last two are kept. */
 export async function notify(
-  visitor: { readonly jar: CookieJar },
+  visitor: Holder,
   kind: Notice["kind"],
   key: string,
   values?: Notice["values"],
   extras?: NoticeExtras,
-) {
-  const before = (await visitor.jar.read(cookies.notices)) ?? [];
-  const candidates = NOTICE_VALUE_LENGTHS.flatMap((length): Notice[][] => {
-    const latest: Notice = { kind, key, values: shortened(values, length), ...extras };
-    // A form that was submitted twice leaves one notice.
-    const others = before.filter((one) => JSON.stringify(one) !== JSON.stringify(latest));
-    return [[...others, latest].slice(-2), [latest]];
-  });
-  for (const notices of candidates) {
-    if (await visitor.jar.fits(cookies.notices, notices)) return visitor.jar.write(cookies.notices, notices);
-  }
-  visitor.jar.write(cookies.notices, [{ kind, key }]);
+): Promise<void> {
+  await addNotices(visitor, [{ kind, key, values: shortened(values), ...extras }]);
 }
 
-function shortened(values: Notice["values"] = {}, length: number): Notice["values"] {
+/** A form that was submitted twice leaves one notice. */
+async function addNotices(visitor: Holder, latest: readonly Notice[]): Promise<void> {
+  const texts = new Set(latest.map((one) => JSON.stringify(one)));
+  const others = (await flashOf(visitor)).notices.filter((one) => !texts.has(JSON.stringify(one)));
+  await change(visitor, { notices: [...others, ...latest].slice(-2) });
+}
+
+/** Puts notices back that a page has taken and nobody has seen, before those that came since. */
+export async function putBack(visitor: Holder, waiting: readonly Notice[]): Promise<void> {
+  const since = (await flashOf(visitor)).notices;
+  await change(visitor, { notices: [] });
+  await addNotices(visitor, waiting);
+  await addNotices(visitor, since);
+}
+
+/** The pending notices; shown once. */
+export async function takeNotices(visitor: Holder): Promise<Notice[]> {
+  const { notices } = await flashOf(visitor);
+  if (notices.length > 0) await change(visitor, { notices: [] });
+  return notices;
+}
+
+/** Stores refused quantities for the page that answers their form; an address would be shared with them. */
+export async function keepTyped(visitor: Holder, typed: readonly TypedQuantity[]): Promise<void> {
+  await change(visitor, { typed: typed.slice(0, MAX_TYPED).map((one) => ({ ...one, text: cut(one.text) })) });
+}
+
+/** Reads and clears them, for the page that shows them. */
+export async function takeTyped(visitor: Holder): Promise<TypedQuantity[]> {
+  const { typed = [] } = await flashOf(visitor);
+  if (typed.length > 0) await change(visitor, { typed: [] });
+  return typed;
+}
+
+/** Whether the next page shows a refused quantity. */
+export const hasTyped = async (visitor: Holder): Promise<boolean> => ((await flashOf(visitor)).typed ?? []).length > 0;
+
+const flashOf = async ({ jar }: Holder): Promise<Flash> => (await jar.read(cookies.notices)) ?? { notices: [] };
+
+async function change(visitor: Holder, changes: Partial<Flash>): Promise<void> {
+  const { notices, typed = [] } = { ...(await flashOf(visitor)), ...changes };
+  if (notices.length + typed.length === 0) visitor.jar.clear(cookies.notices);
+  else visitor.jar.write(cookies.notices, typed.length > 0 ? { notices, typed } : { notices });
+}
+
+function shortened(values: Notice["values"] = {}): Notice["values"] {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? shortText(value, length) : value]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" ? shortText(value, MAX_VALUE_LENGTH) : value,
+    ]),
   );
+}
+
+/** What is left of a text that is too long must not read as one that is allowed, and says that it was cut. */
+function cut(typed: string): string {
+  const text = typed.replace(/\p{C}/gu, "").trim();
+  return text.length > LONGEST_QUANTITY ? shortText(text, LONGEST_QUANTITY) : text;
 }

@@ -1,13 +1,14 @@
 /**
- * Whether the session in a cookie is still alive according to the customer's registry (session-registry.ts). Guests
- * cost nothing; for a customer each isolate asks at most every ten seconds while they read, and on every write.
+ * Whether the session in a cookie is still alive according to the customer's registry (bff/shopper/live-sessions.ts).
+ * Guests cost nothing; for a customer each isolate asks at most every ten seconds while they read, and on every write.
  */
 
 import type { Env } from "../env.ts";
 import { BffError } from "../errors.ts";
 import { inTime } from "../in-time.ts";
+import type { Cart } from "../rules/cart.ts";
 import type { Successor } from "../shopper/live-sessions.ts";
-import type { Shopper } from "../shopper/shopper.ts";
+import type { Asking, Shopper, ShopperState } from "../shopper/shopper.ts";
 import type { Session } from "./cookies.ts";
 import { cookies } from "./cookies.ts";
 import { customerName, fingerprint } from "./customer.ts";
@@ -42,6 +43,10 @@ export interface SessionsOptions {
   /** Whether the request only reads: a registry's answer is then valid for a while. */
   isReading: boolean;
   onFault: (detail: string) => void;
+  /** Called before each call of an object. */
+  onCall?: () => void;
+  /** What a read of the customer's object asks for beside whether the session is alive. */
+  asking: () => Promise<Omit<Asking, "sid">>;
   /** The time in milliseconds since the epoch. */
   now?: () => number;
 }
@@ -50,6 +55,7 @@ export interface SessionsOptions {
 export class Sessions {
   readonly #options: SessionsOptions;
   readonly #asked = new Map<string, Promise<Standing>>();
+  readonly #states = new Map<string, Promise<ShopperState | null>>();
 
   constructor(options: SessionsOptions) {
     this.#options = options;
@@ -67,15 +73,36 @@ export class Sessions {
     const heard = this.#options.isReading ? this.#now() - (confirmed.get(held.sid)?.at ?? 0) : Number.POSITIVE_INFINITY;
     if (heard < CONFIRMED_FOR) return "live";
     try {
-      if (await this.#ask(held, (registry) => registry.isLive(held.sid))) {
-        await this.#remember(held);
-        return "live";
-      }
-      confirmed.delete(held.sid);
-      return "ended";
+      return (await this.state(held)) ? "live" : "ended";
     } catch {
       return heard < TRUSTED_FOR ? "live" : "unknown";
     }
+  }
+
+  /**
+   * The customer's object as it is now, read once per request.
+   * @returns null where the session has ended
+   * @throws BffError `upstream-unreachable`
+   */
+  state(held: Held): Promise<ShopperState | null> {
+    const known = this.#states.get(held.sid) ?? this.#readState(held);
+    this.#states.set(held.sid, known);
+    return known;
+  }
+
+  async #readState(held: Held): Promise<ShopperState | null> {
+    if (!this.#options.shoppers) throw new BffError("internal", "the binding SHOPPER is missing");
+    const asking = { sid: held.sid, ...(await this.#options.asking()) };
+    const state = await this.#change(held, (shopper) => shopper.read(asking));
+    await this.learn(held, state ? "live" : "ended");
+    return state ?? null;
+  }
+
+  /** Another call of the customer's object has said so. */
+  async learn(held: Held, standing: "live" | "ended"): Promise<void> {
+    this.#asked.set(held.sid, Promise.resolve(standing));
+    if (standing === "live") await this.#remember(held);
+    else confirmed.delete(held.sid);
   }
 
   /**
@@ -84,48 +111,56 @@ export class Sessions {
    */
   async open(held: Held): Promise<void> {
     const until = this.#now() + cookies.session.maxAge * 1000;
-    await this.#change(held, (registry) => registry.open(held.sid, until));
-    this.#asked.set(held.sid, Promise.resolve("live"));
-    await this.#remember(held);
+    await this.#change(held, ({ sessions }) => sessions.open(held.sid, until));
+    await this.learn(held, "live");
   }
 
   /** @throws BffError `upstream-unreachable` */
   async end(held: Held): Promise<void> {
     confirmed.delete(held.sid);
-    await this.#change(held, (registry) => registry.end(held.sid));
-    this.#asked.set(held.sid, Promise.resolve("ended"));
+    await this.#change(held, ({ sessions }) => sessions.end(held.sid));
+    await this.learn(held, "ended");
   }
 
-  /** Ends every session of a customer. @throws BffError `upstream-unreachable` */
-  async endAll(held: Held): Promise<void> {
+  /**
+   * As `end`, on the customer's request. @param everywhere every other session of theirs too
+   * @returns the cart that their object keeps; null where the session had ended
+   * @throws BffError `upstream-unreachable`
+   */
+  async signOut(held: Held, everywhere: boolean): Promise<Cart | null> {
+    if (everywhere) await this.#forgetAll(held);
+    confirmed.delete(held.sid);
+    const asking = { sid: held.sid, ...(await this.#options.asking()) };
+    const cart = await this.#change(held, (shopper) => shopper.signOut(asking, everywhere));
+    await this.learn(held, "ended");
+    return cart ?? null;
+  }
+
+  async #forgetAll(held: Held): Promise<void> {
     const name = await customerName(held);
     for (const [sid, { registry }] of confirmed) if (registry === name) confirmed.delete(sid);
-    await this.#change(held, (registry) => registry.endAll());
-    this.#asked.clear();
   }
 
   /**
    * Ends every session of a customer, and begins one in their place.
-   * @param proof the browser's `renewal` cookie; undefined without one
+   * @param proof the browser's second secret; undefined without one
    * @throws BffError `upstream-unreachable`; `sign-in-required` when the session before was ended meanwhile
    */
   async renew(before: Held, held: Held, proof: string | undefined): Promise<void> {
-    const name = await customerName(held);
-    for (const [sid, { registry }] of confirmed) if (registry === name) confirmed.delete(sid);
+    await this.#forgetAll(held);
     const until = this.#now() + cookies.session.maxAge * 1000;
     const renewal = { from: before.sid, to: held.sid, proof: proof ? await fingerprint(proof) : null };
-    const isRenewed = await this.#change(held, async (registry) => registry.renew(renewal, until));
+    const isRenewed = await this.#change(held, async ({ sessions }) => sessions.renew(renewal, until));
     if (isRenewed === false) throw new BffError("sign-in-required", "renewal of an ended session");
     this.#asked.clear();
-    this.#asked.set(held.sid, Promise.resolve("live"));
-    await this.#remember(held);
+    await this.learn(held, "live");
   }
 
   /**
    * Outcome of the change that the session was renewed for: reported to its browser if that never received the answer.
    */
   async completeRenewal(held: Held, end: "done" | "failed"): Promise<void> {
-    await this.#ask(held, (registry) => registry.completeRenewal(held.sid, end)).catch(() => undefined);
+    await this.#ask(held, ({ sessions }) => sessions.completeRenewal(held.sid, end)).catch(() => undefined);
   }
 
   /**
@@ -135,7 +170,7 @@ export class Sessions {
   async successor(held: Held, proof: string): Promise<Successor | null | "unknown"> {
     try {
       const mark = await fingerprint(proof);
-      const next = await this.#ask(held, (registry) => registry.successor(held.sid, mark));
+      const next = await this.#ask(held, ({ sessions }) => sessions.successor(held.sid, mark));
       if (next) this.#asked.set(next.sid, Promise.resolve("live"));
       return next;
     } catch {
@@ -145,7 +180,7 @@ export class Sessions {
 
   async #change<Answer>(
     held: Held,
-    work: (registry: DurableObjectStub<Shopper>["sessions"]) => Promise<Answer>,
+    work: (shopper: DurableObjectStub<Shopper>) => Promise<Answer>,
   ): Promise<Answer | undefined> {
     if (!this.#options.shoppers) return undefined;
     try {
@@ -155,15 +190,12 @@ export class Sessions {
     }
   }
 
-  async #ask<Answer>(
-    held: Held,
-    work: (registry: DurableObjectStub<Shopper>["sessions"]) => Promise<Answer>,
-  ): Promise<Answer> {
-    const { shoppers, onFault } = this.#options;
+  async #ask<Answer>(held: Held, work: (shopper: DurableObjectStub<Shopper>) => Promise<Answer>): Promise<Answer> {
+    const { shoppers, onFault, onCall } = this.#options;
     if (!shoppers) throw new Error("no registry");
+    onCall?.();
     try {
-      const shopper = shoppers.get(shoppers.idFromName(await customerName(held)));
-      return await inTime(work(shopper.sessions), PATIENCE);
+      return await inTime(work(shoppers.get(shoppers.idFromName(await customerName(held)))), PATIENCE);
     } catch (error) {
       onFault(error instanceof Error ? error.name : "unknown");
       throw error;

@@ -1,10 +1,11 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cookieOf, memoryCache, SESSION, signedIn, testEnv } from "#tests/support/door.ts";
 import { visitOf } from "#tests/support/few-pages.ts";
 import { clearReplyMemory } from "../upstream/cache.ts";
 import { cookies } from "./cookies.ts";
-import { notify } from "./notices.ts";
+import { hasTyped, keepTyped, notify, takeNotices, takeTyped } from "./notices.ts";
 import { updateSessionUser } from "./own-session.ts";
+import { remember } from "./viewed.ts";
 import { createVisitor, pageUrl, type Visitor, withoutUpstream } from "./visitor.ts";
 
 interface Visit {
@@ -49,53 +50,23 @@ it("keeps the last two notices, each with short values", async () => {
   const { visitor } = visit();
   for (const key of ["a.one", "a.two", "a.three"])
     await notify(visitor, "success", key, { name: "x".repeat(200), count: 3 });
-  const kept = await visitor.jar.read(cookies.notices);
+  const kept = (await visitor.jar.read(cookies.notices))?.notices;
   expect(kept?.map(({ key }) => key)).toEqual(["a.two", "a.three"]);
   expect(kept?.[1]?.values).toEqual({ name: `${"x".repeat(59)}…`, count: 3 });
-});
-
-it("keeps the latest notice alone where two are too long for the cookie", async () => {
-  const { visitor } = visit();
-  for (const key of ["a.one", "a.two"]) await notify(visitor, "success", key, { name: "Ө".repeat(60) });
-  expect((await visitor.jar.read(cookies.notices))?.map(({ key }) => key)).toEqual(["a.two"]);
-  expect(await visitor.jar.headers()).toHaveLength(1);
-});
-
-it("shortens a notice's values before it gives up what stands beside it", async () => {
-  const undo = {
-    to: "/cart",
-    fields: { intent: "restore", id: 9_999_999_999, quantity: 9_999, place: 39, removed: "9".repeat(48) },
-  };
-  const link = { to: "/compare?replace=9999999999", key: "notices.chooseReplaced" };
-  for (const extras of [{ undo }, { link }]) {
-    const { visitor } = visit();
-    await notify(visitor, "success", "notices.removedFromCart", { model: "Ө".repeat(60) }, extras);
-    const [kept] = (await visitor.jar.read(cookies.notices)) ?? [];
-    expect(kept).toMatchObject({ key: "notices.removedFromCart", ...extras });
-    expect(String(kept?.values?.model)).toMatch(/^(?:Ө{60}|Ө{23}…)$/);
-    expect(await visitor.jar.headers()).toHaveLength(1);
-  }
 });
 
 it("cuts a product's name at the end of a word", async () => {
   const { visitor } = visit();
   const model = "Nomad Galaxy Ultra 512GB, хар өнгөтэй, хоёр симтэй, 5G сүлжээний ухаалаг гар утас";
   await notify(visitor, "success", "notices.addedToCart", { model });
-  const [kept] = (await visitor.jar.read(cookies.notices)) ?? [];
+  const [kept] = (await visitor.jar.read(cookies.notices))?.notices ?? [];
   expect(kept?.values?.model).toBe("Nomad Galaxy Ultra 512GB, хар өнгөтэй, хоёр симтэй, 5G…");
 });
 
 it("says a sentence once, however often its form was sent", async () => {
   const { visitor } = visit();
   for (const key of ["a.one", "a.two", "a.one"]) await notify(visitor, "success", key);
-  expect((await visitor.jar.read(cookies.notices))?.map(({ key }) => key)).toEqual(["a.two", "a.one"]);
-});
-
-it("leaves the bare sentence where even that does not fit", async () => {
-  const { visitor } = visit();
-  const fields = Object.fromEntries(Array.from("abcdefgh", (name) => [name, "9".repeat(48)]));
-  await notify(visitor, "success", "a.one", { model: "Ө".repeat(60) }, { undo: { to: "/cart", fields } });
-  expect(await visitor.jar.read(cookies.notices)).toEqual([{ kind: "success", key: "a.one" }]);
+  expect((await visitor.jar.read(cookies.notices))?.notices.map(({ key }) => key)).toEqual(["a.two", "a.one"]);
 });
 
 it("changes of a session only what the header prints", async () => {
@@ -113,13 +84,13 @@ it("without upstream answers from the cache and calls nothing", async () => {
   const silent = withoutUpstream(visitor);
   await expect(silent.cached("categories", undefined)).rejects.toThrow("categories");
   await expect(silent.fresh("cartProduct", { products: [1] })).rejects.toThrow("cartProduct");
-  expect(await silent.jar.read(cookies.cart)).toBeUndefined();
+  expect(await silent.jar.read(cookies.shown)).toBeUndefined();
 });
 
 it("reads a cookie that its own domain set, and none that plain http could have planted", async () => {
-  const cookie = await cookieOf(cookies.coupon, { code: "NAADAM", owner: "12345678", agreed: 0 });
-  expect(await visit({ cookie }).visitor.jar.read(cookies.coupon)).toMatchObject({ code: "NAADAM" });
-  expect(await visit({ cookie: cookie.replace("__Host-", "") }).visitor.jar.read(cookies.coupon)).toBeUndefined();
+  const cookie = await cookieOf(cookies.recent, [7]);
+  expect(await visit({ cookie }).visitor.jar.read(cookies.recent)).toEqual([7]);
+  expect(await visit({ cookie: cookie.replace("__Host-", "") }).visitor.jar.read(cookies.recent)).toBeUndefined();
 });
 
 it.each([
@@ -144,7 +115,7 @@ it("gives a guest's form a token bound to their browser, and accepts it from tha
   expect(await visit({ cookie: await signedIn(), method: "POST" }).visitor.acceptsFormToken(token)).toBe(false);
 });
 
-it("begins no visit for a form that a post answers with, nor a token where the browser says where it comes from", async () => {
+it("begins no id for a form that a post answers with, nor a token where the browser says where it comes from", async () => {
   const post = visit({ method: "POST" });
   expect(await post.visitor.formToken()).toBeNull();
   expect(await post.visitor.jar.headers()).toEqual([]);
@@ -159,4 +130,54 @@ it("a customer's token is the session's, and sets no further cookie", async () =
   const token = (await visitor.formToken()) ?? "";
   expect(await visitor.jar.headers()).toEqual([]);
   expect(await visit({ cookie, method: "POST" }).visitor.acceptsFormToken(token)).toBe(true);
+});
+
+describe("quantities of a refused form", () => {
+  it("are on the next page as they were typed, and on no later one; the notices beside them stay", async () => {
+    const { visitor } = visit();
+    await notify(visitor, "success", "a.one");
+    await keepTyped(visitor, [
+      { id: 5, text: "2.5" },
+      { id: 7, text: "900", isShort: true },
+    ]);
+    expect(await hasTyped(visitor)).toBe(true);
+    expect(await takeTyped(visitor)).toEqual([
+      { id: 5, text: "2.5" },
+      { id: 7, text: "900", isShort: true },
+    ]);
+    expect([await takeTyped(visitor), await hasTyped(visitor)]).toEqual([[], false]);
+    expect((await takeNotices(visitor)).map(({ key }) => key)).toEqual(["a.one"]);
+    expect(await visitor.jar.read(cookies.notices)).toBeUndefined();
+  });
+
+  it.each([
+    [" 1\u00003\n", "13"],
+    ["", ""],
+    ["123456789012", "123456789012"],
+    ["1234567890123", "12345678901…"],
+    ["арванхоёр", "арванхоёр"],
+    ["👍👍👍👍👍👍👍", "👍👍👍👍👍…"],
+  ])("of %j the field shows %j: a letter is whole", async (text, shown) => {
+    const { visitor } = visit();
+    await keepTyped(visitor, [{ id: 5, text }]);
+    expect(await takeTyped(visitor)).toEqual([{ id: 5, text: shown }]);
+  });
+
+  it("are three at most", async () => {
+    const { visitor } = visit();
+    await keepTyped(
+      visitor,
+      [1, 2, 3, 4].map((id) => ({ id, text: "0" })),
+    );
+    expect((await takeTyped(visitor)).map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+});
+
+it("the product viewed last is first, once; the page of the same product again sets no cookie", async () => {
+  const { visitor } = visit();
+  for (const id of [1, 2, 1]) await remember(visitor, id);
+  expect(await visitor.jar.read(cookies.recent)).toEqual([1, 2]);
+  const again = visit({ cookie: await cookieOf(cookies.recent, [1, 2]) });
+  await remember(again.visitor, 1);
+  expect(await again.visitor.jar.headers()).toEqual([]);
 });

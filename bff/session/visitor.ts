@@ -74,6 +74,8 @@ export interface Visitor {
    * (door/body-life.ts).
    */
   endBy(moment: number): void;
+  /** Counts a call of a shopper's object, for the log. */
+  countObject(): void;
   /** Continues work after the response is sent. */
   waitUntil(work: Promise<unknown>): void;
   /**
@@ -88,11 +90,11 @@ export interface Visitor {
   readonly network: string;
   /**
    * The hidden field `formToken` of this answer's forms, for browsers that do not send a form's origin (lynx).
-   * Bound to the session, or to the `visit` cookie of a guest.
-   * @returns null for browsers that send `Sec-Fetch-Site`: they need none and never get that cookie
+   * Bound to the session, or to the cookie `shopper` of a guest.
+   * @returns null for browsers that send `Sec-Fetch-Site`: they need none
    */
   formToken(): Promise<string | null>;
-  /** Whether a posted `formToken` was made for this session or, for a guest, this visit. */
+  /** Whether a posted `formToken` was made for this session or, for a guest, this browser. */
   acceptsFormToken(token: string): Promise<boolean>;
 }
 
@@ -108,7 +110,7 @@ export interface VisitorOptions {
   onFault: (fault: UpstreamFault) => void;
   onOddRows?: (odd: OddReply) => void;
   /** Sees the calls of the request, and is called for each reply from the cache. */
-  observer?: CallObserver & { countKept(): void };
+  observer?: CallObserver & { countKept(): void; countObject(): void };
   /** Called before an uncached call, instead of counting it; it may throw. */
   onMiss?: Visitor["countListRead"];
   /** Called for each reply of `cached` and `kept`, as the cache says it. */
@@ -150,6 +152,11 @@ export function createVisitor(options: VisitorOptions): Visitor {
     shoppers: env.SHOPPER,
     isReading: !writes,
     onFault: (detail) => log("error", "session-registry", { requestId, detail }),
+    onCall: () => observer?.countObject(),
+    asking: async () => ({
+      browser: (await jar.read(cookies.shopper)) ?? "",
+      order: ORDER_PAGE.exec(url.pathname)?.[1],
+    }),
     ...(now ? { now: () => now() * 1000 } : {}),
   });
   const fresh = options.call ?? endingRefusedSession(createSharedCall(call), { jar, sessions });
@@ -194,6 +201,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     session,
     sessions,
     endBy: () => undefined,
+    countObject: () => observer?.countObject(),
     waitUntil,
     isPrefetch: isPrefetch(request),
     takesNoCookies: false,
@@ -219,15 +227,14 @@ async function renewedSession(
   held: Session,
   { jar, sessions, isPrefetch }: Pick<Visitor, "jar" | "sessions" | "isPrefetch">,
 ): Promise<Session | "unknown" | undefined> {
-  const proof = await jar.read(cookies.renewal);
+  const { renewal: proof, ...kept } = held;
   const next = proof ? await sessions.successor(held, proof) : null;
   if (!next) return undefined;
   if (next === "unknown") return next;
-  const session = { ...held, sid: next.sid };
+  const session = { ...kept, sid: next.sid };
   // While the change is running, the request keeps its session: a later request gets the new one, with the notice.
   if (next.state === "pending" || isPrefetch) return session;
   jar.write(cookies.session, session);
-  jar.clear(cookies.renewal);
   if (next.state === "done") await notify({ jar }, "success", "notices.passwordChanged");
   else await notify({ jar }, "failure", "customer.passwordFault");
   return session;
@@ -247,19 +254,22 @@ const notCalled: Call = async (name) => {
 
 const FORM_TOKEN = "form token";
 
+/** The page of one order, whose record its customer's object has. */
+const ORDER_PAGE = /^\/show-order\/([^/]+)$/;
+
 /**
  * What a form token is bound to.
- * @param mayBegin whether a guest without the `visit` cookie may get one
+ * @param mayBegin whether a guest without the cookie `shopper` may get one
  */
 async function formProof(jar: CookieJar, mayBegin: boolean): Promise<string | null> {
   const session = await jar.read(cookies.session);
   if (session) return `session ${session.sid}`;
-  const known = await jar.read(cookies.visit);
-  if (known) return `visit ${known}`;
+  const known = await jar.read(cookies.shopper);
+  if (known) return `guest ${known}`;
   if (!mayBegin) return null;
-  const visit = randomKey();
-  jar.write(cookies.visit, visit);
-  return `visit ${visit}`;
+  const id = randomKey();
+  jar.write(cookies.shopper, id);
+  return `guest ${id}`;
 }
 
 const healths = new WeakMap<Env, UpstreamHealth>();

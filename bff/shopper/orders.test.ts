@@ -149,25 +149,12 @@ test("it stays for a month, a day's ledger no longer than a day, and then nothin
   await gate.placed("K", "PI1");
   vi.setSystemTime(Date.now() + REMEMBERED);
   await store.expire();
-  expect([...storage.values.keys()]).toEqual(["order PI1"]);
+  expect([...storage.values.keys()]).toEqual(["order PI1", "last order"]);
   expect(storage.alarmAt()).toBe(Date.now() - REMEMBERED + RECORD_KEPT);
   vi.setSystemTime(storage.alarmAt() ?? 0);
   expect(await gate.recordOf("PI1")).toBeNull();
   await store.expire();
   expect(storage.values.size).toBe(0);
-});
-
-test("the last one is the newest by its time: the platform lists them by their numbers", async () => {
-  const { gate, store } = await newGate();
-  const named = (name: string) => ({ ...record, address: { ...record.address, name } });
-  const end = Date.now() + RECORD_KEPT;
-  await store.put("order PA", { record: named("Дараагийн"), at: Date.now() }, end);
-  await store.put("order PB", { record: named("Эхний"), at: Date.now() - 1_000 }, end - 1_000);
-  expect((await gate.lastRecord())?.address.name).toBe("Дараагийн");
-  vi.setSystemTime(Date.now() + RECORD_KEPT - 1);
-  expect((await gate.lastRecord())?.address.name).toBe("Дараагийн");
-  vi.setSystemTime(Date.now() + 1);
-  expect(await gate.lastRecord()).toBeNull();
 });
 
 test("an alarm takes the records that are over, and the next one comes for the oldest of the others", async () => {

@@ -28,11 +28,8 @@ const EMPTY: Ledger = { placed: [] };
 /** Prefix of an order's number in the key of its record. */
 const RECORD = "order ";
 
-interface KeptRecord {
-  record: OrderRecord;
-  /** Milliseconds since the epoch. */
-  at: number;
-}
+/** The key of the newest order's record. */
+const LAST = "last order";
 
 /**
  * The orders of one customer, a part of their object (shopper.ts): stores the ledger, admits one submit at a time, and
@@ -80,22 +77,19 @@ export class Orders extends RpcTarget {
     const at = Date.now();
     const { open } = ledger;
     if (open?.key === key && open.record) {
-      await this.#store.put(RECORD + invoiceId, { record: open.record, at }, at + RECORD_KEPT);
+      for (const name of [RECORD + invoiceId, LAST]) await this.#store.put(name, open.record, at + RECORD_KEPT);
     }
     await this.#save(withPlaced(ledger, key, invoiceId, at));
   }
 
   /** What was confirmed of an order; null for one that was not placed here, or too long ago. */
   async recordOf(invoiceId: string): Promise<OrderRecord | null> {
-    return (await this.#store.get<KeptRecord>(RECORD + invoiceId))?.record ?? null;
+    return (await this.#store.get<OrderRecord>(RECORD + invoiceId)) ?? null;
   }
 
   /** What was confirmed of the customer's newest order that is still known; null without one. */
   async lastRecord(): Promise<OrderRecord | null> {
-    const records = await this.#store.list<KeptRecord>(RECORD);
-    return (
-      records.reduce<KeptRecord | null>((last, kept) => (last && last.at > kept.at ? last : kept), null)?.record ?? null
-    );
+    return (await this.#store.get<OrderRecord>(LAST)) ?? null;
   }
 
   /** The API refused, so nothing was ordered: the form may be submitted again. */

@@ -33,10 +33,14 @@ export class Store {
     await this.#storage.delete(keys);
   }
 
-  /** The values under the keys that begin so. */
-  async list<Value>(prefix: string): Promise<Value[]> {
-    const kept = [...(await this.#storage.list<Kept>({ prefix })).values()];
-    return kept.filter(({ until }) => until > Date.now()).map(({ value }) => value as Value);
+  /** What is under the keys that begin so. */
+  async entries(prefix: string): Promise<[key: string, value: unknown][]> {
+    const kept = [...(await this.#storage.list<Kept>({ prefix }))];
+    return kept.filter(([, { until }]) => until > Date.now()).map(([key, { value }]) => [key, value]);
+  }
+
+  async clear(): Promise<void> {
+    await this.#storage.deleteAll();
   }
 
   /** Deletes what is over, and has the alarm come when the next thing is. */

@@ -1,14 +1,14 @@
 /**
  * The parameters that a browser carries to a provider and back (RFC 6749, section 4.1; RFC 7636). The `state` is
- * sealed: it names the browser's sign-in and the page to continue to, which does not fit a cookie; the provider cannot
- * read it.
+ * sealed: it names the browser's sign-in and the page to continue to, which the provider cannot
+ * read.
  */
 import { base64url } from "jose";
 import { z } from "zod";
 import type { KeyRing } from "../env.ts";
 import type { ProviderName } from "../rules/provider.ts";
-import { cookies } from "../session/cookies.ts";
 import { open, protect } from "../session/sealing.ts";
+import { NOTE_LIFE_MS } from "../shopper/notes.ts";
 import { type ProviderSettings, providers } from "./providers.ts";
 
 const state = z.object({ key: z.string().length(22), next: z.string() });
@@ -31,7 +31,7 @@ export function sealState(ring: KeyRing, provider: ProviderName, contents: State
 /** @returns undefined for a state that is not whole, ours, of this provider and at most ten minutes old */
 export async function openState(ring: KeyRing, provider: ProviderName, text: string): Promise<State | undefined> {
   if (text.length > LONGEST_STATE) return undefined;
-  const opened = await open(ring, "sealed", contextOf(provider), text, cookies.provider.maxAge, now());
+  const opened = await open(ring, "sealed", contextOf(provider), text, NOTE_LIFE_MS.provider / 1000, now());
   // What is sealed under this context was written by `sealState`.
   return opened && state.parse(JSON.parse(opened.text));
 }

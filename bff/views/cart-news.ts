@@ -1,5 +1,5 @@
 /** A sign-in's changes to the browser's cart, for the shopper's notices (rule C9). */
-import type { CartAtSignIn } from "../shopper/own-cart.ts";
+import type { CartAtSignIn } from "../shopper/sign-in.ts";
 import type { ProductRow } from "../upstream/contract.ts";
 
 /** A removed line with its former position, for the undo. */

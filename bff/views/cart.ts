@@ -6,7 +6,7 @@ import { type ListPrice, priceOf, toUnitPrice, type UnitPrice } from "../rules/p
 import { parseQuantity } from "../rules/quantity.ts";
 import { maxQuantity } from "../rules/stock.ts";
 import { computeTotals } from "../rules/totals.ts";
-import type { TypedQuantity } from "../session/quantity-draft.ts";
+import type { TypedQuantity } from "../session/notices.ts";
 import type { ProductRow } from "../upstream/contract.ts";
 import { type Picture, picture } from "./picture.ts";
 import { titleOf } from "./product-card.ts";

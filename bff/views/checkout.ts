@@ -14,11 +14,11 @@ import {
 import type { DeliveryAddress } from "../rules/delivery-address.ts";
 import { formatPoint } from "../rules/point.ts";
 import type { Totals } from "../rules/totals.ts";
-import type { ShippingDraft } from "../session/cookies.ts";
+import type { ShippingDraft } from "../shopper/notes.ts";
 import { type CartLines, cartLines } from "./cart.ts";
 import { type MapTiles, mapTiles } from "./map-tiles.ts";
 
-export type AddressForm = Omit<ShippingDraft, "customer" | "orderKey" | "point" | keyof TypedBeside>;
+export type AddressForm = Omit<ShippingDraft, "orderKey" | "point" | keyof TypedBeside>;
 
 /** Coupon and bonus as typed but not applied, and the chosen payment method. */
 type TypedBeside = Pick<ShippingDraft, "coupon" | "bonus" | "payment">;
@@ -97,8 +97,7 @@ export function shippingView(review: ReviewedOrder, env: Env, last: LastReceiver
 }
 
 function printedPoint(draft: ShippingDraft | undefined): string | null {
-  const [lat, long] = draft?.point ?? [];
-  return lat === undefined || long === undefined ? null : formatPoint({ lat, long });
+  return draft?.point ? formatPoint(draft.point) : null;
 }
 
 function feesOf(district: District): ShippingView["fees"][number] {

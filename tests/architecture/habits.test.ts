@@ -166,8 +166,9 @@ test("a session ends by one function, and what the API refuses ends it in one pl
   const end = "bff/session/end-session.ts";
   expect(filesWith(/\bendSession\(/, [end])).toEqual(["bff/routes/account.ts"]);
   // An ended session is cleared where it is read; a changed password renews its own.
-  expect(filesWith(/\.clear\(cookies\.session\)/, [end])).toEqual(["bff/session/visitor.ts"]);
-  expect(filesWith(/\bsessions\.(?:end|endAll)\(/, [end])).toEqual([]);
+  expect(filesWith(/\.clear\(cookies\.session\)/, [end])).toEqual(["bff/session/visitor.ts", "bff/shopper/sign-in.ts"]);
+  expect(filesWith(/\bsessions\.signOut\(/)).toEqual(["bff/shopper/sign-in.ts"]);
+  expect(filesWith(/\bsessions\.end\(/, [end, "bff/session/sessions.ts", "bff/shopper/shopper.ts"])).toEqual([]);
   expect(filesWith(/\bsessions\.renew\(/)).toEqual(["bff/routes/account.ts"]);
   expect(filesWith(/\bnew TokenRefused\(/)).toEqual(["bff/upstream/client.ts"]);
   // Every call of a request is wrapped; the calls of a check or a test are nobody's.

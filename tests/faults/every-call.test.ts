@@ -18,7 +18,7 @@ const FAILURES_SEEN = 4;
 const SHARE = draws(8, 1);
 /** A payload that got these is not sent again for a while: then too, so that the next fault is met. */
 const UNANSWERED = new Set<Behaviour>(["reset", "empty", "status 502", "status 504"]);
-const KEPT = ["shown", "session", "shipping"];
+const KEPT = ["shown", "session", "shopper"];
 
 let shop: FaultyShop;
 let cookies: Map<string, string>;

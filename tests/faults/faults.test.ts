@@ -71,7 +71,7 @@ function expectWhole(visit: Visit, label: string) {
 }
 
 /** The cart and what was typed are still in the browser. */
-const kept = ({ cookies }: PlainBrowser) => ["shown", "shipping", "session"].filter((name) => cookies.has(name));
+const kept = ({ cookies }: PlainBrowser) => ["shown", "shopper", "session"].filter((name) => cookies.has(name));
 
 /** Faults that a shop cannot tell from a payload on which the API hangs or ends. */
 const HANGS = new Set<Behaviour>(["hang", "slow", "drip", "reset", "empty"]);
@@ -205,7 +205,7 @@ describe.concurrent("a form", () => {
             shop.api.heal();
             if (!visit.url.pathname.startsWith("/show-order/")) {
               expect(visit.url.pathname, fault).toBe("/confirm-order/result");
-              expect(kept(browser), fault).toEqual(["shown", "shipping", "session"]);
+              expect(kept(browser), fault).toEqual(["shown", "shopper", "session"]);
               await new Promise((resolve) => setTimeout(resolve, 1_100));
               await browser.open("/confirm-order/result");
               await browser.follow(orderResult.goOrderAgain);

@@ -5,8 +5,8 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { cookies, type ProviderSignIn } from "#bff/session/cookies.ts";
 import { protect } from "#bff/session/sealing.ts";
+import { openState } from "#bff/sign-in/authorization.ts";
 import { testEnv } from "#tests/support/door.ts";
 import {
   CLIENT_SECRET,
@@ -203,31 +203,22 @@ describe("a refusal or an error of the provider", () => {
 
 describe("a forged callback: neither the provider nor the API is called", () => {
   const now = () => Math.floor(Date.now() / 1000);
-  const KEY = "k".repeat(22);
-  const pending = { provider: "facebook" as const, key: KEY, verifier: "v".repeat(44) };
-  const whole: ProviderSignIn = { page: "/login", typed: { name: "", email: "", phone: "" }, pending };
+  const OTHER_RING = `k1:${Buffer.from(Uint8Array.from({ length: 32 }, (_, index) => index * 5)).toString("base64url")}`;
   interface Forgery {
     state?: { key?: string; context?: string; at?: number; ring?: string };
-    cookie?: { value?: ProviderSignIn; context?: string; at?: number; ring?: string } | null;
+    /** What happens before the browser comes back. */
+    before?: (browser: PlainBrowser, state: string) => unknown;
   }
-  const OTHER_RING = `k1:${Buffer.from(Uint8Array.from({ length: 32 }, (_, index) => index * 5)).toString("base64url")}`;
-  const ringOf = (keys: string) => testEnv({ COOKIE_KEYS: keys }).COOKIE_KEYS;
 
-  async function returned({ state = {}, cookie = {} }: Forgery): Promise<PlainBrowser> {
-    const seal = (text: string, context: string, at = now(), ring = shop.cookieKeys) =>
-      protect(ringOf(ring), "sealed", context, text, at);
-    const sealed = await seal(
-      JSON.stringify({ key: state.key ?? KEY, next: "/" }),
-      state.context ?? "sign-in at facebook",
-      state.at,
-      state.ring,
-    );
-    const browser = new PlainBrowser(shop.origin);
-    if (cookie) {
-      const text = cookies.provider.encode(cookie.value ?? whole);
-      browser.cookies.set("provider", await seal(text, cookie.context ?? "provider", cookie.at, cookie.ring));
-    }
-    await browser.open(callback({ code: "x", state: sealed }));
+  async function returned({ state: forged = {}, before }: Forgery): Promise<PlainBrowser> {
+    const { browser, state } = await onTheWay();
+    const ringOf = (keys: string) => testEnv({ COOKIE_KEYS: keys }).COOKIE_KEYS;
+    const { key = "" } = (await openState(ringOf(shop.cookieKeys), "facebook", state)) ?? {};
+    const { context = "sign-in at facebook", at = now(), ring = shop.cookieKeys } = forged;
+    const text = JSON.stringify({ key: forged.key ?? key, next: "/" });
+    await before?.(browser, state);
+    provider.reset();
+    await browser.open(callback({ code: "x", state: await protect(ringOf(ring), "sealed", context, text, at) }));
     return browser;
   }
 
@@ -237,23 +228,19 @@ describe("a forged callback: neither the provider nor the API is called", () => 
   });
 
   test.each<[string, Forgery]>([
-    ["without the browser's cookie", { cookie: null }],
+    ["in a browser without an id", { before: ({ cookies }) => cookies.delete("shopper") }],
     ["a state of another browser", { state: { key: "o".repeat(22) } }],
     ["a state of another provider", { state: { context: "sign-in at google" } }],
     ["a state that was sealed for something else", { state: { context: "session" } }],
     ["a state of more than ten minutes ago", { state: { at: now() - 601 } }],
-    ["a cookie of more than ten minutes ago", { cookie: { at: now() - 601 } }],
     ["a state of the future", { state: { at: now() + 900 } }],
     ["a state under another key ring", { state: { ring: OTHER_RING } }],
-    ["a cookie under another key ring", { cookie: { ring: OTHER_RING } }],
-    ["a cookie that was sealed for something else", { cookie: { context: "shipping" } }],
-    ["a cookie whose sign-in has ended", { cookie: { value: { ...whole, pending: null } } }],
+    [
+      "a sign-in that has ended",
+      { before: (browser, state) => browser.open(callback({ error: "access_denied", state })) },
+    ],
   ])("%s", async (_, forgery) => {
-    // Each key counts once, and the first test has used it.
-    const key = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64url");
-    const value = forgery.cookie?.value ?? { ...whole, pending: { ...pending, key } };
-    const cookie = forgery.cookie === null ? null : { ...forgery.cookie, value };
-    const browser = await returned({ state: { key, ...forgery.state }, cookie });
+    const browser = await returned(forgery);
     expect(browser.visit.url.pathname).toBe("/login");
     expect(noticesOf(browser)).toContain(notices.providerForeign);
     expect(browser.cookies.has("session")).toBe(false);
@@ -262,11 +249,11 @@ describe("a forged callback: neither the provider nor the API is called", () => 
 
   test("an answer a second time, with the cookie as it was: the first counts", async () => {
     const { browser, state } = await onTheWay();
-    const copy = browser.cookies.get("provider") ?? "";
+    const copy = browser.cookies.get("shopper") ?? "";
     await browser.open(callback({ code: "x", state }));
     expect(socialCalls()).toHaveLength(1);
     const thief = new PlainBrowser(shop.origin);
-    thief.cookies.set("provider", copy);
+    thief.cookies.set("shopper", copy);
     await thief.open(callback({ code: "y", state }));
     expect(thief.cookies.has("session")).toBe(false);
     expect([provider.calls.length, socialCalls().length]).toEqual([2, 1]);
@@ -299,7 +286,7 @@ test("without configuration there is no button and no page", async () => {
     for (const path of ["/login/facebook", callback({ code: "x", state: "y" })])
       expect((await browser.open(path)).status, path).toBe(404);
     const posted = await browser.post("/login/facebook", { intent: "next" });
-    expect([posted.status, browser.cookies.has("provider")]).toEqual([404, false]);
+    expect(posted.status).toBe(404);
   } finally {
     await bare.stop();
   }
@@ -316,7 +303,7 @@ test("sign-ins at a provider are counted by network, before any call", async () 
     expect(last.status).toBe(429);
     expect(Number(last.headers.get("Retry-After"))).toBeGreaterThan(0);
     const begun = await browser.post("/login/facebook", { intent: "next" });
-    expect([begun.status, browser.cookies.has("provider")]).toEqual([429, false]);
+    expect(begun.status).toBe(429);
     expect(provider.calls).toEqual([]);
   } finally {
     await limited.stop();

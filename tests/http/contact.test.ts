@@ -188,13 +188,9 @@ describe("with a mailbox that records what it is sent", () => {
     expect(valuesOf(browser.visit, "feedback")).toEqual(GOOD);
   });
 
-  test.each([
-    ["short", "x"],
-    ["dotted", "a.b.c"],
-    ["long", "e".repeat(3_000)],
-  ])("a draft that is none of ours is ignored: %s", async (_, draft) => {
+  test("an address that says there is a draft, where there is none, shows an empty form", async () => {
     const browser = new PlainBrowser(shop.origin);
-    await browser.open(`/contact?draft=${draft}`);
+    await browser.open("/contact?draft=1");
     expect(browser.visit.status).toBe(200);
     expect(valuesOf(browser.visit, "feedback")).toEqual({ subject: "", message: "" });
   });

@@ -272,7 +272,10 @@ describe("whatever a request brings, the next shopper's page has nothing of it",
     const html = await response.text();
     expect(html).not.toContain(MARK);
     expect(html).toContain("</html>");
-    expect(response.headers.getSetCookie()).toEqual([]);
+    // Nothing but the browser's own id.
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^shopper=[^;]+; Max-Age=5184000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
   });
 
   test("spellings of one address share a body, and a page past the end has none", async () => {

@@ -33,7 +33,7 @@ async function shopper(): Promise<PlainBrowser> {
   const browser = await signedIn();
   await browser.open("/shipping");
   await browser.press("place", { name: "Канари", more: "Канари гудамж" });
-  expect([...browser.cookies.keys()]).toEqual(expect.arrayContaining(["session", "shown", "shipping"]));
+  expect([...browser.cookies.keys()]).toEqual(expect.arrayContaining(["session", "shown", "shopper"]));
   return browser;
 }
 

@@ -117,17 +117,20 @@ describe("signing out", () => {
   });
 
   test("forgets address, points and coupon of the customer, and keeps the cart", async () => {
-    const browser = await signedIn(await newCustomer(shop.apiOrigin));
+    const who = await newCustomer(shop.apiOrigin);
+    const browser = await signedIn(who);
     await openProductInStock(browser, 30);
     await browser.press("buy");
     await browser.open("/shipping");
     await browser.press("coupon", { name: "Дэмо", coupon: "NAADAM50" });
-    expect([...browser.cookies.keys()]).toEqual(expect.arrayContaining(["shown", "shipping", "coupon"]));
+    await browser.open("/shipping");
+    expect(browser.visit.html).toMatch(/Дэмо[\s\S]*NAADAM50/);
     await browser.press("Гарах");
-    expect([...browser.cookies.keys()].filter((name) => !["visit", "recent"].includes(name)).toSorted()).toEqual([
-      "shopper",
-      "shown",
-    ]);
+    expect([...browser.cookies.keys()].filter((name) => name !== "recent").toSorted()).toEqual(["shopper", "shown"]);
+    await browser.open("/login?next=/shipping");
+    await browser.press("Нэвтрэх", { ...who });
+    expect(browser.visit.url.pathname).toBe("/shipping");
+    expect(browser.visit.html).not.toMatch(/Дэмо|NAADAM50/);
   });
 });
 
@@ -158,12 +161,15 @@ describe("what signing out leaves in the browser", () => {
     await browser.press("add");
     await browser.open("/profile");
     await browser.press("Гарах");
-    const stays = ["visit", "language", "theme", "view"];
+    const stays = ["shopper", "language", "theme", "view"];
+    const before = browser.cookies.get("shopper");
     expect(browser.cookies.size).toBeGreaterThan(2);
     await browser.press(notices.clearHere);
     expect(browser.visit.url.pathname).toBe("/");
     expect(browser.text).toContain(notices.clearedHere);
     expect([...browser.cookies.keys()].filter((name) => !stays.includes(name))).toEqual([]);
+    // The id is another one: what was kept under the first is nobody's.
+    expect(browser.cookies.get("shopper")).not.toBe(before);
     await browser.open("/cart");
     expect(browser.visit.page.querySelector(`main a[href="${product}"]`)).toBeNull();
     await browser.open("/login");
@@ -232,8 +238,8 @@ describe("a changed password whose answer never arrives", () => {
   test("ends every copy of the session as before: one from before the form, and one of the session alone", async () => {
     const { browser, copy, renewed } = await lostAfterPress(await newCustomer(shop.apiOrigin));
     expect(await uses(copy)).toEqual(ENDED);
-    for (const made of ["", "renewal=", `renewal=${"a".repeat(22)}`, "renewal=../../x"])
-      expect(await uses(`${copy}; ${made}`), made).toEqual(ENDED);
+    // Whatever else was copied with it.
+    expect(await uses(`${copy}; shopper=${browser.cookies.get("shopper")}`)).toEqual(ENDED);
     expect(await uses(renewed)).toEqual(LIVE);
     // Nor is a later one of this browser handed on once it has signed out.
     await browser.open("/");
@@ -255,17 +261,16 @@ test("whoever signs in as another is another: new session, nothing of the first 
   await browser.press("bonus", { name: "Нууц нэр", more: "Нууц хаяг", bonus: "100" });
   await browser.press("coupon", { name: "Нууц нэр", more: "Нууц хаяг", coupon: "NAADAM50" });
   const before = sessionOf(browser);
-  expect([...browser.cookies.keys()]).toEqual(expect.arrayContaining(["shipping", "bonus", "coupon"]));
+  await browser.open("/shipping");
+  for (const typed of ["Нууц нэр", "Нууц хаяг", "NAADAM50"]) expect(browser.visit.html).toContain(typed);
   await browser.goBackTo(form).press("Нэвтрэх", { ...second });
   await browser.open("/profile");
   expect(browser.text).toContain(second.email);
-  expect([...browser.cookies.keys()]).not.toEqual(expect.arrayContaining(["shipping"]));
-  for (const name of ["shipping", "bonus", "coupon"]) expect(browser.cookies.has(name), name).toBe(false);
   // Nor is their cart: decision 0264.
   expect(browser.cookies.has("shown")).toBe(false);
   expect(await uses(before)).toEqual(ENDED);
   await browser.open("/shipping");
-  for (const typed of ["Нууц нэр", "Нууц хаяг"]) expect(browser.visit.html).not.toContain(typed);
+  for (const typed of ["Нууц нэр", "Нууц хаяг", "NAADAM50"]) expect(browser.visit.html).not.toContain(typed);
 });
 
 test("signing in again as the same keeps what was typed", async () => {

@@ -232,11 +232,11 @@ describe("cookies", () => {
     "written by hand": () => "1.1.1",
   };
   // The copy of the cart is believed by nobody (`shown`): it is swapped too, and the order is what was shown.
-  const names = ["coupon", "bonus", "shipping", "session"];
+  const names = ["shopper", "session"];
 
   const swapped = Object.keys(swaps).flatMap((swap) => names.map((name) => [name, swap] as const));
-  // Every fourth of the twenty still meets each swap and each cookie.
-  test.each(everyNth(swapped, 4, 0))(
+  // Every third of the ten still meets each cookie and most swaps.
+  test.each(everyNth(swapped, 3, 0))(
     "%s, %s: what is then pressed is not ordered, or is what was shown",
     async (name, swap) => {
       const browser = await atConfirm();

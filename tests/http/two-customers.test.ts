@@ -67,7 +67,7 @@ async function personWith({ name, phone, bonus, saved }: Pick<Own, "name" | "pho
   await browser.open("/shipping");
   const draft = `${name} дутуу бичсэн`;
   await browser.press("place", { more: draft });
-  expect([...browser.cookies.keys()]).toEqual(expect.arrayContaining(["session", "shipping", "shown"]));
+  expect([...browser.cookies.keys()]).toEqual(expect.arrayContaining(["session", "shopper", "shown"]));
   const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
   return { cookie, own: { name, email: account.email, phone, address, draft, bonus, order, saved } };
 }
@@ -196,7 +196,7 @@ test("each cookie of another, beside one's own session, shows nothing of theirs"
   const jarOf = ({ cookie }: Person) =>
     new Map(cookie.split("; ").map((pair) => pair.split("=", 2) as [string, string]));
   const [own, foreign] = [jarOf(first), jarOf(second)];
-  expect(foreign.has("shipping")).toBe(true);
+  expect(foreign.has("shopper")).toBe(true);
   for (const [name, value] of foreign) {
     if (name === "session") continue;
     const cookie = [...new Map([...own, [name, value] as const])].map((pair) => pair.join("=")).join("; ");

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fetch, type Request, type Response } from "miniflare";
-import { newCookieKeys, serveShop } from "#scripts/serve.mjs";
+import { newCookieKeys, type Settings, serveShop } from "#scripts/serve.mjs";
 import { type FakeUpstream, startFakeUpstream } from "./fake-upstream.ts";
 
 export interface FaultyShop {
@@ -22,12 +22,14 @@ export interface FaultyShop {
  * @param shopVars variables of the storefront; rate limits are off unless they say otherwise
  * @param outbound answers what the storefront asks of the network in the network's place; undefined from it lets the
  *   API answer
+ * @param adjust changes what Miniflare is about to start
  * @param inspectorPort where the Workers' memory can be looked at (`isolate-memory.ts`)
  */
 export async function startFaultyShop(
   shopVars: Record<string, string> = {},
   outbound?: (request: Request) => Promise<Response | undefined>,
   inspectorPort?: number,
+  adjust?: (settings: Settings) => void,
 ): Promise<FaultyShop> {
   const api = await startFakeUpstream();
   const logged: string[] = [];
@@ -39,6 +41,7 @@ export async function startFaultyShop(
       persistTo,
       shopVars: { ...secrets, RATE_LIMITS: "off", FEEDBACK_URL: `${api.origin}/feedback`, ...shopVars },
       adjust: (settings) => {
+        adjust?.(settings);
         if (inspectorPort) settings.inspectorPort = inspectorPort;
         const [shop] = settings.workers;
         if (outbound) shop.outboundService = async (request: Request) => (await outbound(request)) ?? fetch(request);

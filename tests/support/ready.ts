@@ -24,8 +24,8 @@ export async function giveSign(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page's script can send its forms (`app/shell/page-change.tsx`); at once where scripts are off, and on a
- * refused page, which has none.
+ * Waits until the page's script can send its forms (`app/shell/page-change.tsx`); at once where scripts are off, and on
+ * a refused page, which has none.
  */
 export async function hydrated(page: Page): Promise<void> {
   const hasScript = (await page.locator("script[type=module]").count()) > 0;

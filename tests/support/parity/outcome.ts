@@ -127,7 +127,8 @@ function maskOf({ customer, coupon }: PreparedState): (text: string) => string {
       .replace(/\b\d{1,2}:\d{2}(:\d{2})?\b/g, "12:00")
       .replace(/"(key|verifier|formKey|formToken|sid|token|orderKey|owner)",?:?"[^"]*"/g, '"$1":"…"')
       // New with every page that has the form of a new password.
-      .replace(/^renewal ".*"$/m, 'renewal "…"')
+      .replace(/^shopper ".*"$/m, 'shopper "…"')
+      .replace(/"renewal":"[\w-]{22}"/g, '"renewal":"…"')
       // Signed values, which contain the time.
       .replace(/eyJ[\w-]{8,}(?:\.[\w-]*)+/g, "SIGNED")
       .replace(/\bcode_challenge=[\w-]+/g, "code_challenge=…")

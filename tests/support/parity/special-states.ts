@@ -3,18 +3,25 @@
 import { ROLES } from "#app/profile/tabs.ts";
 import { MOST_RESETS } from "#bff/door/limits.ts";
 import { cookies, type Notice } from "#bff/session/cookies.ts";
+import { oldCookies } from "#bff/shopper/old-cookies.ts";
 import { newEmail, type Preparation } from "./prepare.ts";
 import type { State } from "./state.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-const cartOf = (given: Preparation) =>
+/** A cart of any quantities, which no form would take. */
+const keepCart = (given: Preparation, lines: readonly { id: number | undefined; quantity: number }[]) =>
   given.keep(
-    cookies.cart,
+    oldCookies.cart,
+    `~${lines.map(({ id = 0, quantity }) => `${id.toString(36)}.${quantity.toString(36)}`).join("_")}`,
+  );
+const cartOf = (given: Preparation) =>
+  keepCart(
+    given,
     given.world.products.plenty.map((id) => ({ id, quantity: 2 })),
   );
 const compareOf = (given: Preparation, count: number) =>
-  given.keep(cookies.compare, given.world.products.five.slice(0, count));
+  given.keep(oldCookies.compare, given.world.products.five.slice(0, count).join("_"));
 const savedOf = ({ world, customerId }: Preparation, count: number) =>
   Promise.all(
     world.products.five
@@ -57,7 +64,7 @@ async function orderOf(given: Preparation): Promise<string> {
 }
 
 async function noticeOf(given: Preparation, ...notices: Notice[]): Promise<void> {
-  await given.keep(cookies.notices, notices);
+  await given.keep(cookies.notices, { notices });
 }
 
 const at =
@@ -105,7 +112,7 @@ export const SPECIAL: readonly State[] = [
     variant: "cart with an idle line",
     fill: { "/cart": "idle" },
     prepare: at("/cart", (given) =>
-      given.keep(cookies.cart, [
+      keepCart(given, [
         { id: given.world.products.plenty[0], quantity: 2 },
         { id: given.world.products.soldOut, quantity: 1 },
       ]),
@@ -116,9 +123,7 @@ export const SPECIAL: readonly State[] = [
     route: "routes/cart",
     variant: "cart with changes",
     fill: { "/cart": "cut" },
-    prepare: at("/cart", (given) =>
-      given.keep(cookies.cart, [{ id: given.world.products.five[0] ?? 0, quantity: 999 }]),
-    ),
+    prepare: at("/cart", (given) => keepCart(given, [{ id: given.world.products.five[0] ?? 0, quantity: 999 }])),
   },
   { name: "full", route: "routes/cart", variant: "cart", prepare: at("/cart", cartOf) },
   { name: "full, customer", route: "routes/cart", customer: true, variant: "cart", prepare: at("/cart", cartOf) },
@@ -262,16 +267,12 @@ export const SPECIAL: readonly State[] = [
     },
   },
   {
-    name: "after a sign-in by Facebook that failed",
+    name: "after a sign-in by Facebook that was left",
     route: "routes/login",
     variant: "login after a failure",
     prepare: async (given) => {
-      await given.keep(cookies.provider, {
-        page: "/login",
-        typed: { name: "", email: "bat@example.mn", phone: "" },
-        pending: null,
-        failed: "facebook",
-      });
+      await given.browser.open("/login?next=/cart");
+      await given.browser.press("Facebook", { email: "bat@example.mn" });
       await noticeOf(given, { kind: "failure", key: "notices.providerProfile" });
       return "/login?next=/cart";
     },
@@ -286,7 +287,8 @@ export const SPECIAL: readonly State[] = [
     prepare: async (given) => {
       await draftOf(given);
       await couponOf(given);
-      await given.keep(cookies.bonus, 500);
+      await given.browser.open("/shipping");
+      await given.browser.press("bonus", { bonus: "500" });
       return "/shipping";
     },
   },
@@ -360,8 +362,8 @@ export const SPECIAL: readonly State[] = [
     prepare: async (given) => {
       const path = await orderOf(given);
       await given.world.shop.pay(path.split("/").at(-1) ?? "");
-      await given.keep(
-        cookies.cart,
+      await keepCart(
+        given,
         given.world.products.five.map((id) => ({ id, quantity: 1 })),
       );
       return path;

@@ -1,0 +1,117 @@
+/** How often a request calls objects of shoppers (decision 0264): nothing that only shows a cart waits for one. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+let shop: FaultyShop;
+let customer: PlainBrowser;
+const DEMO = { email: "demo@och.mn", password: "demo-1234" };
+
+beforeAll(async () => {
+  shop = await startFaultyShop();
+  customer = new PlainBrowser(shop.origin);
+  await customer.open("/login");
+  await customer.press("Нэвтрэх", DEMO);
+  await customer.post("/cart", { intent: "add", id: "5", quantity: "1" });
+});
+afterAll(() => shop?.stop());
+
+/** The calls of each request that this makes, redirects included. */
+async function callsOf(request: () => Promise<unknown>): Promise<number[]> {
+  shop.logged.length = 0;
+  await request();
+  return shop.logged.flatMap((line) => {
+    const [, objects] = /"event":"request".*"objects":(\d+)/.exec(line) ?? [];
+    return objects === undefined ? [] : [Number(objects)];
+  });
+}
+
+/** The shop begins anew, with nothing remembered; the customer goes on. */
+async function restarted(): Promise<void> {
+  await shop.restart();
+  const browser = new PlainBrowser(shop.origin);
+  for (const [name, value] of customer.cookies) browser.cookies.set(name, value);
+  customer = browser;
+}
+
+async function guestWithCart(): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/single-product/5");
+  await browser.press("add");
+  await browser.open("/single-product/5");
+  await browser.press("compare");
+  return browser;
+}
+
+/** Signed in less than ten seconds ago as far as the isolate knows. */
+async function confirmed(): Promise<PlainBrowser> {
+  await customer.open("/cart");
+  return customer;
+}
+
+const SHOWING = ["/", "/category/1", "/search?search=a", "/single-product/5", "/brands", "/terms"];
+const NEW = async () => new PlainBrowser(shop.origin);
+const WHO: [string, () => Promise<PlainBrowser>][] = [
+  ["a new guest", NEW],
+  ["a guest with a cart and a comparison", guestWithCart],
+  ["a customer", confirmed],
+];
+
+test.each(WHO)("pages that only show the cart call none for %s", async (_, who) => {
+  const browser = await who();
+  for (const path of SHOWING) expect([path, ...(await callsOf(() => browser.open(path)))]).toEqual([path, 0]);
+});
+
+test("an isolate that has not heard of a customer's session for ten seconds asks for it, once", async () => {
+  await restarted();
+  expect(await callsOf(() => customer.open("/category/1"))).toEqual([1]);
+  expect(await callsOf(() => customer.open("/category/2"))).toEqual([0]);
+});
+
+test("a guest's cart, comparison and sign-in page: one, and none for a browser that comes without an id", async () => {
+  for (const [who, calls] of [
+    [await guestWithCart(), 1],
+    [await NEW(), 0],
+  ] as const) {
+    for (const path of ["/cart", "/compare", "/login"]) {
+      if (calls === 0) who.cookies.clear();
+      expect([path, ...(await callsOf(() => who.open(path)))]).toEqual([path, calls]);
+    }
+  }
+});
+
+test("a customer's cart, checkout, order and profile: one", async () => {
+  await customer.open("/shipping");
+  await customer.press("confirm", { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" });
+  expect(customer.visit.url.pathname).toBe("/confirm-order");
+  const profile = ["info", "saved", "orders", "password"].map((role) => `/profile?role=${role}`);
+  for (const path of ["/cart", "/shipping", "/confirm-order", "/show-order/PI000001", "/compare"])
+    expect([path, ...(await callsOf(() => customer.open(path)))]).toEqual([path, 1]);
+  // Their data are the API's: only whether the session is alive is asked, which is known.
+  for (const path of profile)
+    expect(
+      (await callsOf(() => customer.open(path))).every((calls) => calls <= 1),
+      path,
+    ).toBe(true);
+  // Nor is it another question whether the session is alive.
+  for (const path of ["/cart", "/confirm-order", "/show-order/PI000001"]) {
+    await restarted();
+    expect([path, ...(await callsOf(() => customer.open(path)))]).toEqual([path, 1]);
+  }
+});
+
+const add = { intent: "add", id: "5", quantity: "1", returnTo: "/category/1" };
+const WRITES: [string, string, Record<string, string>][] = [
+  ["an add", "/cart", add],
+  ["a quantity", "/cart", { intent: "set", id: "5", quantity5: "3" }],
+  ["a removal", "/cart", { intent: "remove", id: "5", returnTo: "/category/1" }],
+  ["a comparison", "/compare", { intent: "compare", id: "7", returnTo: "/category/1" }],
+  ["the end of a comparison", "/compare", { intent: "remove", id: "7", returnTo: "/category/1" }],
+];
+
+test.each(WRITES)("%s calls one, a customer's too, whose session it checks as well", async (_, path, form) => {
+  for (const browser of [await guestWithCart(), await confirmed()]) {
+    const [calls] = await callsOf(() => browser.post(path, form));
+    expect(calls).toBe(1);
+  }
+});

@@ -1,0 +1,115 @@
+/** A shopper's object that is slow, away, or restarted in the middle of an order: nothing is lost, and one order. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { faultyObjects, type ObjectFaults } from "#tests/support/faulty-objects.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { notices } = SENTENCES.mn;
+const WELL: ObjectFaults = { delayMs: 0, isAway: false, isRestarted: false };
+const ADDRESS = { name: "Дэмо Болд", phone: "99112233", more: "45 тоот", email: "demo@och.mn" };
+
+let shop: FaultyShop;
+let faults: ObjectFaults;
+beforeAll(async () => {
+  const objects = await faultyObjects();
+  faults = objects.faults;
+  shop = await startFaultyShop({}, undefined, undefined, objects.adjust);
+  shop.api.newCustomers();
+  // The first pages of a new process take seconds on a busy machine.
+  for (const path of ["/single-product/1", "/cart", "/login"]) await new PlainBrowser(shop.origin).open(path);
+});
+beforeEach(() => void Object.assign(faults, WELL));
+afterAll(() => shop?.stop());
+
+const quantities = ({ visit }: PlainBrowser) =>
+  visit.page.querySelectorAll("main input[name^=quantity]").map((field) => field.getAttribute("value"));
+
+async function guest(): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/single-product/1");
+  await browser.press("buy", { quantity: "2" });
+  expect(quantities(browser)).toEqual(["2"]);
+  return browser;
+}
+
+async function customer(): Promise<PlainBrowser> {
+  const browser = await guest();
+  await browser.open("/login?next=/shipping");
+  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+  await browser.press("confirm", ADDRESS);
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+  return browser;
+}
+
+describe.each<[string, Partial<ObjectFaults>]>([
+  ["slow (2 s)", { delayMs: 2_000 }],
+  ["away", { isAway: true }],
+])("an object that is %s", (_, fault) => {
+  test("leaves pages that only show the cart as they are", async () => {
+    const browser = await guest();
+    Object.assign(faults, fault);
+    for (const path of ["/", "/category/1", "/single-product/1", "/login"]) {
+      expect((await browser.open(path)).status, path).toBe(200);
+      expect(browser.visit.page.querySelector(".cart-count")?.textContent, path).toContain("2");
+    }
+  });
+
+  test("makes the cart a 503, and nothing of it is lost", async () => {
+    const browser = await guest();
+    Object.assign(faults, fault);
+    expect((await browser.open("/cart")).status).toBe(503);
+    Object.assign(faults, WELL);
+    expect((await browser.open("/cart")).status).toBe(200);
+    expect(quantities(browser)).toEqual(["2"]);
+  });
+
+  test("takes no write, and says so", async () => {
+    const browser = await guest();
+    await browser.open("/single-product/1");
+    Object.assign(faults, fault);
+    await browser.press("add");
+    expect(browser.text).toContain(notices.unreachable);
+    Object.assign(faults, WELL);
+    await browser.open("/cart");
+    // A call that was only late may have been carried out.
+    expect(["2", "3"]).toContain(quantities(browser)[0]);
+    if (fault.isAway) expect(quantities(browser)).toEqual(["2"]);
+  });
+
+  test("makes checkout a 503, orders nothing, and keeps what was typed", async () => {
+    const browser = await customer();
+    shop.api.calls.length = 0;
+    const form = browser.visit;
+    Object.assign(faults, fault);
+    for (const path of ["/shipping", "/confirm-order"]) expect((await browser.open(path)).status, path).toBe(503);
+    await browser.goBackTo(form).press("confirm", { payment: "qpay" });
+    expect(browser.visit.status).toBe(503);
+    expect(shop.api.calls.filter(({ name }) => name === "submitOrder")).toEqual([]);
+    Object.assign(faults, WELL);
+    await browser.open("/shipping");
+    expect(browser.visit.page.querySelector("main [name=more]")?.textContent).toBe(ADDRESS.more);
+    expect(browser.cookies.has("session")).toBe(true);
+  });
+});
+
+test("an object that is restarted in the middle of an order knows of it: one order, at every press", async () => {
+  const browser = await customer();
+  const form = browser.visit;
+  const twin = new PlainBrowser(shop.origin);
+  for (const [name, value] of browser.cookies) twin.cookies.set(name, value);
+  shop.api.calls.length = 0;
+  shop.api.has({ submitTakes: 3_000 });
+  const placing = browser.press("confirm", { payment: "qpay" });
+  await expect.poll(() => shop.api.calls.filter(({ name }) => name === "submitOrder").length).toBe(1);
+  faults.isRestarted = true;
+  expect((await twin.open("/cart")).status).toBe(503);
+  faults.isRestarted = false;
+  await placing;
+  shop.api.has({});
+  for (const again of [browser, twin]) {
+    await again.goBackTo(form).press("confirm", { payment: "qpay" });
+    expect(again.visit.url.pathname).toMatch(/^\/show-order\/PI\d+$/);
+  }
+  expect(shop.api.calls.filter(({ name }) => name === "submitOrder")).toHaveLength(1);
+});
