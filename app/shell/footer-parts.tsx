@@ -9,7 +9,7 @@ import { Picture } from "../components/picture.tsx";
 import { Price } from "../components/price.tsx";
 import { Stars } from "../components/stars.tsx";
 import { Logo } from "./logo.tsx";
-import { PAYMENT_MARKS } from "./payment-marks.tsx";
+import { PAYMENT_MARKS } from "./payment-marks.ts";
 
 /** Category links in the footer's first column; the rest stand in a second (rule G4). */
 const FIRST_COLUMN = 8;
@@ -106,9 +106,7 @@ export function FooterBase({ footer, shop, payments, texts }: FooterBaseProps) {
           <ul className="payments">
             {payments.map((method) => (
               <li key={method}>
-                <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
-                  {PAYMENT_MARKS[method]}
-                </svg>
+                <img src={PAYMENT_MARKS[method]} alt="" width={28} height={28} loading="lazy" />
                 {paymentMethod(method).brand}
               </li>
             ))}
