@@ -14,7 +14,7 @@ const CLOSEST_PICTURES = 19;
  * @param onMissing called for each picture that does not arrive
  */
 export function pictureLayer(template: string, onMissing: () => void): TileLayer {
-  // Pages are isolated from other origins: they take a picture only with the other's consent, which this asks for.
+  // Asked for without the cookies that the shopper has of that origin.
   const layer = new TileLayer(template, { maxZoom: 20, maxNativeZoom: CLOSEST_PICTURES, crossOrigin: "anonymous" });
   layer.on("tileerror", onMissing);
   return layer;

@@ -60,7 +60,6 @@ function CardButton({ action, intent, icon, label, title, isChosen }: CardButton
       title={label}
     >
       <Icon name={icon} />
-      <span className="visually-hidden">{label}</span>
     </button>
   );
 }

@@ -10,7 +10,6 @@ export function Stars({ rating, isAverage }: { rating: number; isAverage?: boole
   return (
     <span className="rating">
       <svg className="stars" viewBox="0 0 5 1" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="5" height="1" />
         <rect width={rating} height="1" />
       </svg>
       <span className="visually-hidden">{interpolate(words.ratingOf, { rating: figure })}</span>

@@ -115,7 +115,7 @@ function Specs({ specs }: { specs: readonly FilterGroup[] }) {
 function MoreSummary({ text }: { text: string }) {
   return (
     <summary>
-      <span>{text}</span>
+      {text}
       <Icon name="down" />
     </summary>
   );
@@ -131,19 +131,15 @@ function FilterFieldset({ group: { name, label, values } }: { group: FilterGroup
       <legend>
         <CatalogueText>{label}</CatalogueText>
       </legend>
-      <ul>
-        {values.slice(0, FIRST_VALUES).map((value) => (
-          <FilterCheckbox key={value.value} name={name} value={value} />
-        ))}
-      </ul>
+      {values.slice(0, FIRST_VALUES).map((value) => (
+        <FilterCheckbox key={value.value} name={name} value={value} />
+      ))}
       {rest.length > 0 && (
         <details open={isAnyChosen(rest) || undefined}>
           <MoreSummary text={interpolate(words.more, { count: rest.length })} />
-          <ul>
-            {rest.map((value) => (
-              <FilterCheckbox key={value.value} name={name} value={value} />
-            ))}
-          </ul>
+          {rest.map((value) => (
+            <FilterCheckbox key={value.value} name={name} value={value} />
+          ))}
         </details>
       )}
     </fieldset>
@@ -158,14 +154,12 @@ function FilterCheckbox({
   value: FilterValue;
 }) {
   return (
-    <li>
-      <label>
-        <input type="checkbox" name={name} value={value} defaultChecked={chosen ?? false} />
-        <span>
-          <CatalogueText>{label}</CatalogueText>
-        </span>
-        {total !== undefined && <small>{` (${formatNumber(total)})`}</small>}
-      </label>
-    </li>
+    <label className="filter-value">
+      <input type="checkbox" name={name} value={value} defaultChecked={chosen ?? false} />
+      <span>
+        <CatalogueText>{label}</CatalogueText>
+      </span>
+      {total !== undefined && <small>{` (${formatNumber(total)})`}</small>}
+    </label>
   );
 }

@@ -61,7 +61,6 @@ it.each(["/page", "/data", "/picture", "/broken", "/unknown"])("sets the fixed h
   expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
   expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
   expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
-  expect(headers.get("Cross-Origin-Embedder-Policy")).toBe("require-corp");
   expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");
   expect(headers.get("Permissions-Policy")).toContain("geolocation=()");
   expect(headers.get("Permissions-Policy")).toContain("camera=()");

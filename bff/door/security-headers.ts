@@ -13,8 +13,9 @@ const COMMON = {
   // `no-referrer`, Hono's default, makes browsers send `Origin: null` with every form.
   referrerPolicy: "strict-origin-when-cross-origin",
   xFrameOptions: "DENY",
-  // Cross-origin isolation: a page loads only its own origin, and no other origin can load its responses.
-  crossOriginEmbedderPolicy: "require-corp",
+  // A process for this origin alone, which Hono asks for by default: browsers then throw away the one that they have
+  // begun the page in.
+  originAgentCluster: false,
   permissionsPolicy: {
     accelerometer: [],
     browsingTopics: [],

@@ -5,12 +5,11 @@ import { HISTORY_SCRIPT, HISTORY_SCRIPT_HASH } from "./history-script.ts";
 
 const OPENED = "https://och.mn/category/1?brand=3";
 
-/** A window in which the script has run, for a document that was opened by `type`. */
-function opened(dataset: Record<string, string>, type = "navigate") {
+/** A window in which the script has run. */
+function opened(dataset: Record<string, string>) {
   const window = {
     location: { href: OPENED, loads: 0, reload: () => window.location.loads++ },
     document: { documentElement: { dataset } },
-    performance: { getEntriesByType: () => [{ type }] },
     onpopstate: () => undefined,
   };
   runInNewContext(HISTORY_SCRIPT, window);
@@ -32,13 +31,4 @@ test.each([
   location.href = href;
   onpopstate();
   expect(location.loads > 0).toBe(expected);
-});
-
-test.each([
-  ["navigate", {}],
-  ["reload", { whole: "" }],
-  ["back_forward", { whole: "" }],
-])("a document opened by %s is marked %j", (type, marks) => {
-  const { dataset } = opened({}, type).document.documentElement;
-  expect(dataset).toEqual(marks);
 });

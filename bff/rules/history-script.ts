@@ -4,14 +4,10 @@
  * What a script has shown without loading a page stays an entry of that document, even when it has been loaded again:
  * Back to it then changes the address alone, and tells whoever listens. Until a page's scripts are there, and in a
  * document without them, that is nobody, and the page of another address would stay. So it is loaded (decision 0254).
- *
- * After Back and a reload, the browser returns to where the shopper was: the page is then laid out whole at once
- * (decision 0258).
  */
 export const HISTORY_SCRIPT =
-  '{const at=()=>location.href.split("#")[0],here=at(),{dataset}=document.documentElement;' +
-  'onpopstate=()=>"sends"in dataset||at()==here||location.reload();' +
-  'if(performance.getEntriesByType("navigation")[0]?.type!="navigate")dataset.whole=""}';
+  '{const at=()=>location.href.split("#")[0],here=at();' +
+  'onpopstate=()=>"sends"in document.documentElement.dataset||at()==here||location.reload()}';
 
 /** Its hash for the Content-Security-Policy: a nonce would make each document without scripts another (ETag). */
-export const HISTORY_SCRIPT_HASH = "sha256-dVX171pUZqX6xtXkkAKMeru7aU91xiTucL+v57/EN6Y=";
+export const HISTORY_SCRIPT_HASH = "sha256-C24tTe5pxY6dNfPIWlprbX5VnCAAeObLBw3dDUtMY6c=";

@@ -5,13 +5,13 @@ export const API_GENERATIONS = ["first", "second"] as const;
 export type ApiGeneration = (typeof API_GENERATIONS)[number];
 
 interface PaymentMethodRow {
-  /** As its owner spells it; the footer prints it beside the method's symbol in app/shell/payments.svg. */
+  /** As its owner spells it; the footer prints it beside the method's mark (app/shell/payment-marks.ts). */
   brand: string;
   /** Its name where an order is placed and shown. */
   label: InEachLanguage;
   /** What choosing it means. */
   note: InEachLanguage;
-  /** A drawing of app/components/ui/icons.svg. */
+  /** A drawing of app/components/ui/icons.ts. */
   icon: string;
   /** `code`: a QR code on the page of the order. `phone`: the API asks the phone that came with the address. */
   paidBy: "code" | "phone";

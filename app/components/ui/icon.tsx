@@ -1,52 +1,15 @@
-import sprite from "./icons.svg?url";
+import { ICONS, type IconName } from "./icons.ts";
 
-export type IconName =
-  | "alert"
-  | "bank"
-  | "box"
-  | "calendar"
-  | "cart"
-  | "check"
-  | "clock"
-  | "close"
-  | "compare"
-  | "down"
-  | "facebook"
-  | "filter"
-  | "gift"
-  | "globe"
-  | "grid"
-  | "heart"
-  | "left"
-  | "list"
-  | "mail"
-  | "menu"
-  | "minus"
-  | "parts"
-  | "pause"
-  | "phone"
-  | "pin"
-  | "play"
-  | "plus"
-  | "qr"
-  | "right"
-  | "search"
-  | "trash"
-  | "truck"
-  | "user"
-  | "zoom";
-
-/** The address of a drawing in the one icon file, for a `<use>`. */
-export const iconAddress = (name: IconName): string => `${sprite}#${name}`;
+export type { IconName };
 
 /**
- * A line drawing from the one icon file, as large as the text beside it. It is hidden from screen readers: a label
- * stands beside it.
+ * A line drawing, as large as the text beside it. It stands in the page: a `<use>` of a file costs a request and a
+ * shadow tree each. It is hidden from screen readers: a label stands beside it.
  */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="icon" aria-hidden="true">
-      <use href={iconAddress(name)} />
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={ICONS[name]} />
     </svg>
   );
 }
