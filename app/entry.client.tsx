@@ -22,7 +22,7 @@ declare global {
 
 // The server rendered the page for the address without these parameters, and remembers the language.
 const address = new URL(location.href);
-const isOfDoor = [COOKIE_MARK.parameter, LANGUAGE_PARAMETER].filter((name) => address.searchParams.has(name));
+const isOfDoor = [COOKIE_MARK, LANGUAGE_PARAMETER].filter((name) => address.searchParams.has(name));
 if (isOfDoor.length > 0) {
   for (const name of isOfDoor) address.searchParams.delete(name);
   history.replaceState(history.state, "", address);

@@ -1,12 +1,14 @@
 /**
  * Detects whether a browser stores cookies, only where it matters: after a redirect that sets a cookie, to a browser
- * that sent none. The redirect carries a mark, in its address or, for our script, in a header; a page requested with a
- * fresh mark and still without a cookie says so (`visitor.takesNoCookies`).
+ * that sent none. The redirect's address carries a mark; a page requested with a fresh mark and still without a cookie
+ * says so (`visitor.takesNoCookies`). A script's form follows a page, which has set the cookie `shopper`: without any,
+ * it is refused.
  *
  * There are no false alarms: the mark is a keyed digest of time and network and expires after 30 s, so that a
  * bookmarked or shared address has no effect, and an address with a void mark redirects to the clean one.
  */
 import type { MiddlewareHandler } from "hono";
+import { BffError } from "../errors.ts";
 import { COOKIE_MARK } from "../rules/cookie-mark.ts";
 import { digest, isDigest } from "../session/sealing.ts";
 import type { Visitor } from "../session/visitor.ts";
@@ -21,22 +23,25 @@ export interface CookieCheckOptions {
   now?: () => number;
 }
 
-/** @throws RedirectTo the page's address without its mark, where the mark has nothing to say */
+/**
+ * @throws RedirectTo the page's address without its mark, where the mark has nothing to say
+ * @throws BffError `cookies-needed`
+ */
 export function cookieCheck({ now = () => Math.floor(Date.now() / 1000) }: CookieCheckOptions = {}) {
   return async function cookieCheck(c, next) {
     const visitor = c.get("visitor");
-    const inAddress = new URL(c.req.url).searchParams.get(COOKIE_MARK.parameter);
-    const mark = inAddress ?? c.req.header(COOKIE_MARK.header);
-    const takesNone = mark !== undefined && !visitor.jar.isBrought && (await isFresh(visitor, mark, now()));
+    const mark = new URL(c.req.url).searchParams.get(COOKIE_MARK);
+    const isForm = c.req.method === "POST";
+    if (isForm && isDataRequest(c.req.url) && !visitor.jar.isBrought) throw new BffError("cookies-needed");
+    const takesNone = mark !== null && !visitor.jar.isBrought && (await isFresh(visitor, mark, now()));
     if (takesNone) c.set("visitor", { ...visitor, takesNoCookies: true });
-    else if (inAddress !== null && c.req.method !== "POST" && !isDataRequest(c.req.url)) {
+    else if (mark !== null && !isForm && !isDataRequest(c.req.url)) {
       throw new RedirectTo(visitor.url.pathname + visitor.url.search);
     }
     await next();
     if (visitor.jar.isBrought || visitor.isPrefetch || !(takesNone || visitor.jar.isWritten)) return;
     const location = c.res.headers.get("Location");
-    if (c.res.status === 202) c.header(COOKIE_MARK.header, await newMark(visitor, now()));
-    else if (location?.startsWith("/") && c.res.status >= 300 && c.res.status < 400)
+    if (location?.startsWith("/") && c.res.status >= 300 && c.res.status < 400)
       c.header("Location", withMark(location, await newMark(visitor, now())));
   } satisfies MiddlewareHandler<DoorEnv>;
 }
@@ -54,6 +59,6 @@ async function isFresh({ env, network }: Visitor, mark: string, now: number): Pr
 /** A path with the mark ahead of its fragment. */
 function withMark(path: string, mark: string): string {
   const [address = "", ...fragment] = path.split("#");
-  const joined = `${address}${address.includes("?") ? "&" : "?"}${COOKIE_MARK.parameter}=${mark}`;
+  const joined = `${address}${address.includes("?") ? "&" : "?"}${COOKIE_MARK}=${mark}`;
   return [joined, ...fragment].join("#");
 }

@@ -9,7 +9,6 @@ import { type Env, EnvRefused, readEnv } from "../env.ts";
 import { BffError, type ErrorCode, errorTable, isErrorCode } from "../errors.ts";
 import { createFeeds } from "../feeds/feeds.ts";
 import { log, stackOf } from "../log.ts";
-import { COOKIE_QUESTION } from "../rules/cookie-mark.ts";
 import { cookies } from "../session/cookies.ts";
 import { putBack } from "../session/notices.ts";
 import { createVisitor, dropDoorFields, type Visitor, withoutUpstream } from "../session/visitor.ts";
@@ -131,7 +130,6 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .use(rateLimit())
     .use(signInGuard())
     .route("/", createProbes())
-    .get(COOKIE_QUESTION, (c) => c.json({ kept: !c.get("visitor").takesNoCookies }))
     .route("/", createSpeculationRules())
     .route("/.well-known", createSecurityContact())
     .route("/images", createImages({ cache: options.pictureCache }))

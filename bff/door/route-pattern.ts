@@ -2,7 +2,6 @@
  * The shop's addresses as patterns: what the log may say of a request. A path can hold an order's number, or what
  * somebody typed.
  */
-import { COOKIE_QUESTION } from "../rules/cookie-mark.ts";
 import { contract } from "../upstream/contract.ts";
 import type { Page } from "./pages.ts";
 
@@ -10,7 +9,6 @@ import type { Page } from "./pages.ts";
 const OWN: ReadonlySet<string> = new Set([
   "/healthz",
   "/readyz",
-  COOKIE_QUESTION,
   "/reports",
   "/.well-known/security.txt",
   ...Object.values(contract).map(({ path }): string => path),

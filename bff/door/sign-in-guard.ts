@@ -45,6 +45,6 @@ export function signInGuard() {
  * address is read, so that the cookie check cannot put another one on it (cookie-check.ts).
  */
 function keptMark(address: string, { takesNoCookies }: Visitor): string {
-  const mark = takesNoCookies && isDataRequest(address) && new URL(address).searchParams.get(COOKIE_MARK.parameter);
-  return mark ? `&${COOKIE_MARK.parameter}=${mark}` : "";
+  const mark = takesNoCookies && isDataRequest(address) && new URL(address).searchParams.get(COOKIE_MARK);
+  return mark ? `&${COOKIE_MARK}=${mark}` : "";
 }

@@ -307,5 +307,5 @@ export function pageUrl(address: string): URL {
  * the query.
  */
 export function dropDoorFields({ searchParams }: URL): void {
-  for (const name of [COOKIE_MARK.parameter, LANGUAGE_PARAMETER]) if (searchParams.has(name)) searchParams.delete(name);
+  for (const name of [COOKIE_MARK, LANGUAGE_PARAMETER]) if (searchParams.has(name)) searchParams.delete(name);
 }
