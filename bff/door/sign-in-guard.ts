@@ -19,8 +19,10 @@ export function signInGuard() {
   return async function signInGuard(c, next) {
     const { who, keepsForm } = c.get("page").handle;
     const visitor = c.get("visitor");
-    // A password change whose answer was lost becomes a notice before the page reads them (decision 0157).
-    if ((await visitor.jar.read(cookies.session))?.renewal) await visitor.session({ needed: false });
+    // A password change whose answer was lost becomes a notice before the page reads them (decision 0157). A write asks
+    // with its own call.
+    if (c.req.method !== "POST" && (await visitor.jar.read(cookies.session))?.renewal)
+      await visitor.session({ needed: false });
     const keeps = keepsForm && c.req.method === "POST";
     if (who === "customers" && !keeps && !(await visitor.session({ needed: true }))) {
       // A prefetch leaves no notice.

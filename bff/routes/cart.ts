@@ -6,7 +6,7 @@ import { askNamed, askProduct, knownCart, priceCart } from "../checkout/cart-pri
 import { linesOf } from "../checkout/order-ledger.ts";
 import { readStanding } from "../checkout/order-standing.ts";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
-import { MAX_LINES, quantityOf, roomLeft } from "../rules/cart.ts";
+import { MAX_LINES, roomLeft } from "../rules/cart.ts";
 import { id, pieces } from "../rules/fields.ts";
 import { WRITE_KEY_TEXT } from "../rules/write-key.ts";
 import { keepTyped, takeTyped } from "../session/notices.ts";
@@ -110,10 +110,7 @@ export const cart = new Hono<BffEnv>()
   .post("/set", jsonBody(z.object({ lines: z.array(requested).min(1).max(MAX_LINES), write })), async (c) => {
     const { visitor } = c.env;
     const { lines, write } = c.req.valid("json");
-    const before = await readCart(visitor);
-    const products = await askNamed(visitor, [
-      ...new Set(lines.map(({ id }) => id).filter((id) => quantityOf(before, id) > 0)),
-    ]);
+    const products = await askNamed(visitor, [...new Set(lines.map(({ id }) => id))]);
     const stock = [...products].map(([id, { remain }]) => ({ id, remain }));
     const set = await changeCart(visitor, (cart) => cart.set(lines, stock, write));
     const modelOf = (id: number) => products.get(id)?.model ?? "";

@@ -85,7 +85,8 @@ export const profile = new Hono<BffEnv>()
     const { user } = await customerAccount(visitor, token);
     // As it is now: the account's data may have changed it.
     const session = await visitor.jar.read(cookies.session);
-    // A request that has renewed the session itself, for a password that the API refused, keeps the secret that it sent.
+    // A request that has renewed the session itself, for a password that the API refused, keeps the secret that it
+    // sent.
     const isRenewedHere = session?.renewal !== undefined && (await visitor.jar.brought(cookies.session))?.sid !== sid;
     if (session && !visitor.isPrefetch && !isRenewedHere)
       visitor.jar.write(cookies.session, { ...session, renewal: randomKey() });
