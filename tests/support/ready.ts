@@ -24,7 +24,7 @@ export async function giveSign(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page's script can send its forms (`app/writes/writes.tsx`); at once where scripts are off, and on a
+ * Waits until the page's script can send its forms (`app/shell/page-change.tsx`); at once where scripts are off, and on a
  * refused page, which has none.
  */
 export async function hydrated(page: Page): Promise<void> {
