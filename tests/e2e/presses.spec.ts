@@ -56,6 +56,8 @@ async function expectCart({ context, line }: Stage, cart: Record<number, number>
 }
 
 const QUICK = 20;
+/** What the header's badge shows of more than nine. */
+const MANY = "9+";
 
 test(`+ pressed ${QUICK} times in quick succession @script`, async ({ browser }) => {
   await onLine(browser, { 5: 1, 6: 1 }, async (stage) => {
@@ -66,7 +68,7 @@ test(`+ pressed ${QUICK} times in quick succession @script`, async ({ browser })
     await expect(field(page)).toHaveValue(String(1 + QUICK));
     await settled(page);
     await expect(field(page)).toHaveValue(String(1 + QUICK));
-    await expect(page.locator(".cart-count")).toHaveText(String(2 + QUICK));
+    await expect(page.locator(".cart-count")).toHaveText(MANY);
     await expectCart(stage, { 5: 1 + QUICK, 6: 1 });
   });
 });
@@ -78,7 +80,7 @@ test(`"add" pressed ${QUICK} times in quick succession @script`, async ({ browse
     line.latency = 400;
     for (let times = 0; times < QUICK; times++) await add(page).click();
     await settled(page);
-    await expect(page.locator(".cart-count")).toHaveText(String(QUICK));
+    await expect(page.locator(".cart-count")).toHaveText(MANY);
     await expectCart(stage, { 5: QUICK });
   });
 });
@@ -176,7 +178,7 @@ for (const [name, path, press] of [
       await context.setOffline(true);
       await press(page).click();
       await expect(unanswered(page)).toBeVisible();
-      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      await expect(press(page)).not.toHaveAttribute("aria-busy");
       await context.setOffline(false);
       await again(page).click();
       await settled(page);
