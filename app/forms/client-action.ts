@@ -4,26 +4,30 @@ import { addUnsent, type UnsentForm } from "./unsent-forms.ts";
 /**
  * The `clientAction` of every route with an action. Remix replaces a page by its error page when the action cannot be
  * asked, and what was typed is lost: here the page stays, and its notices say that the form was not sent. An answer
- * that leads back to the open page leaves it in its place; Remix reads its data anew.
+ * that leads back to the open page leaves it in its place, as does one to a shopper who has gone on: Remix reads the
+ * page's data anew.
  * @throws a redirect to another page
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const { pathname, search } = new URL(request.url);
+  const from = location.pathname + location.search;
   const fields = await request.clone().formData();
   try {
     return await serverAction();
   } catch (thrown) {
-    if (thrown instanceof Response && leadsHere(thrown)) return null;
+    if (thrown instanceof Response && staysHere(thrown, from)) return null;
     if (thrown instanceof Response || request.signal.aborted) throw thrown;
     addUnsent({ action: pathname + search, fields, ...refusalIn(thrown) });
     return null;
   }
 }
 
-function leadsHere({ headers }: Response): boolean {
+/** @param from the page on which the form was sent */
+function staysHere({ headers }: Response, from: string): boolean {
+  if (headers.has("X-Remix-Reload-Document")) return false;
   const { origin, pathname, search } = new URL(headers.get("Location") ?? "", location.href);
-  const isHere = origin === location.origin && pathname + search === location.pathname + location.search;
-  return isHere && !headers.has("X-Remix-Reload-Document");
+  const here = location.pathname + location.search;
+  return here !== from || (origin === location.origin && pathname + search === here);
 }
 
 /** What the front door says of a form that it refused (`refusalOf` in app/errors/refusal.server.ts). */

@@ -4,7 +4,7 @@ import { useRootData } from "#app/shell/use-root-data.ts";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { newWriteKey, WRITE_FIELD } from "#bff/rules/write-key.ts";
 import { leadsOn } from "./pending-forms.ts";
-import { takeUnsentKey } from "./unsent-forms.ts";
+import { takeUnsentKey, useUnsentForms } from "./unsent-forms.ts";
 
 export interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "method" | "onSubmit"> {
   action: string;
@@ -13,6 +13,16 @@ export interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "m
    * cancels another. Otherwise the form posts to its own page, which shows its errors.
    */
   navigate?: boolean;
+}
+
+/**
+ * Loads the script of the route that a press is sent to, as long as it can be loaded: Remix needs it, and loads the
+ * document anew when it does not come.
+ */
+function loadActionOf(action: string): void {
+  const { pathname } = new URL(action, location.href);
+  const route = Object.values(window.__remixManifest.routes).find(({ path }) => `/${path}` === pathname);
+  if (route) import(/* @vite-ignore */ route.module).catch(() => undefined);
 }
 
 /** Pressed buttons by what they wait for: a fetcher's key, or the navigation. */
@@ -31,10 +41,17 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
   const submit = useSubmit();
   const isMoving = useNavigation().state !== "idle";
   const fetchers = useFetchers();
+  const unsent = useUnsentForms();
+  useEffect(() => {
+    if (!navigate) loadActionOf(rest.action);
+  }, [navigate, rest.action]);
   const busy = useRef(new Map<string, { button: HTMLElement | null; isSame: string }>());
   useEffect(() => {
     for (const [key, { button }] of busy.current) {
-      if (key === NAVIGATION ? isMoving : fetchers.some((one) => one.key === key)) continue;
+      const isPending = key === NAVIGATION ? isMoving : fetchers.some((one) => one.key === key);
+      // What has no answer can be sent again at once, before the page's data can be read.
+      const hasFailed = unsent.some(({ fields }) => (fields.get(WRITE_FIELD) ?? NAVIGATION) === key);
+      if (isPending && !hasFailed) continue;
       busy.current.delete(key);
       if (![...busy.current.values()].some((other) => other.button === button)) button?.removeAttribute("aria-busy");
     }

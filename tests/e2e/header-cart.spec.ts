@@ -40,9 +40,7 @@ test("− and + change a line, and removing it empties the cart; the page and it
   await expect(page.locator(".cart-count")).toHaveCount(0);
 });
 
-test("presses in quick succession all count, the panel stays open, and no notice mentions another window @script", async ({
-  page,
-}) => {
+test("presses in quick succession all count, and the panel stays open @script", async ({ page }) => {
   await shopper(page);
   const more = button(page, ui.more);
   for (let count = 0; count < 4; count++) await more.click();
@@ -53,7 +51,6 @@ test("presses in quick succession all count, the panel stays open, and no notice
   await settled(page);
   await expect(page.locator(".cart-count")).toHaveText("6");
   await expect(menu(page)).toHaveAttribute("open", "");
-  await expect(page.locator(".notices")).not.toContainText("өөр цонхонд");
   await expect(more).toBeFocused();
 });
 

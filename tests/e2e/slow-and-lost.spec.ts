@@ -9,11 +9,11 @@ import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { draws, weekly } from "#tests/support/draws.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { arrived, open, settled } from "#tests/support/ready.ts";
+import { open, settled } from "#tests/support/ready.ts";
 import { ACTS, type Act, before, cartIn, type Model, shown, stateOf } from "#tests/support/slow-acts.ts";
 import { type SlowLine, startSlowLine } from "#tests/support/slow-line.ts";
 
-const { account, ui } = SENTENCES.mn;
+const { ui } = SENTENCES.mn;
 
 test.use(WITHOUT_PICTURES);
 
@@ -69,43 +69,21 @@ async function allSettled({ page, line }: Pick<Stage, "page" | "line">): Promise
 /** Where a page says what came of a press; a mistake is said above the form that it is in. */
 const SAID = ".notices .notice, main [role=alert]";
 
-/**
- * What has been said so long is read, in milliseconds (`UNREAD` of app/writes/changes.ts): the next page need not
- * repeat it.
- */
-const READ = 1_500;
-
-/** Runs in the page: keeps what it says, and from when to when. */
+/** Runs in the page: keeps what it says. */
 function recordSaid({ said }: { said: string }): void {
-  const record: { text: string; since: number; until: number }[] = [];
+  const record: string[] = [];
   Object.assign(window, { record });
-  const look = () => {
-    const now = Date.now();
-    const texts = [...document.querySelectorAll(said)].map(({ textContent }) => textContent ?? "");
-    for (const text of texts)
-      if (!record.some((one) => one.text === text)) record.push({ text, since: now, until: now });
-    for (const one of record) if (texts.includes(one.text)) one.until = now;
-  };
-  // What goes was there until now.
-  new MutationObserver((changes) => {
-    const removed = changes
-      .flatMap(({ removedNodes }) => [...removedNodes])
-      .map(({ textContent }) => textContent ?? "");
-    for (const one of record) if (removed.some((text) => text.includes(one.text))) one.until = Date.now();
-    look();
+  new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll(said))
+      if (textContent && !record.includes(textContent)) record.push(textContent);
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Whether something is said now, or was long enough to be read. */
+/** Whether something is said now, or was: a notice is printed once. */
 async function isTold(page: Page, says: string | RegExp): Promise<boolean> {
   if (await page.locator(SAID).filter({ hasText: says }).first().isVisible()) return true;
-  const record = await page.evaluate(
-    () => ("record" in window ? window.record : []) as { text: string; since: number; until: number }[],
-  );
-  return record.some(
-    ({ text, since, until }) =>
-      until - since >= READ && (typeof says === "string" ? text.includes(says) : says.test(text)),
-  );
+  const record = await page.evaluate((): string[] => Object(window).record ?? []);
+  return record.some((text) => (typeof says === "string" ? text.includes(says) : says.test(text)));
 }
 
 /** The page's notices and the cart's badge are true. */
@@ -187,26 +165,28 @@ for (const [turn, act] of ACTS.entries()) {
     });
   });
 
-  test(`${act.name}, with a link soon after it at ${latency} ms: it is done, and told where the link leads @script${weekly(turn % 4 !== 1)}`, async ({
-    browser,
-  }) => {
-    await pressAndGoOn(browser, act, {
-      goOn: (page) => page.locator(".logo-link").click(),
-      expectEnd: async (stage, { label, isThere }) => {
-        const { page, line } = stage;
-        const expected = shown(act.does(before(act)));
-        await expectAt(page, "/");
-        if (isThere) await expectTold(stage, act.says, expected);
-        expect(await stateOf(ORIGINS, stage), label).toEqual(expected);
-        expect(line.posts, label).toHaveLength(1);
-      },
+  // Leaving the page of a form that leads on cancels it, as a browser does.
+  if (!act.leadsOn)
+    test(`${act.name}, with a link soon after it at ${latency} ms: it is done, and told where the link leads @script${weekly(turn % 4 !== 1)}`, async ({
+      browser,
+    }) => {
+      await pressAndGoOn(browser, act, {
+        goOn: (page) => page.locator(".logo-link").click(),
+        expectEnd: async (stage, { label, isThere }) => {
+          const { page, line } = stage;
+          const expected = shown(act.does(before(act)));
+          await expectAt(page, "/");
+          if (isThere) await expectTold(stage, act.says, expected);
+          expect(await stateOf(ORIGINS, stage), label).toEqual(expected);
+          expect(line.posts, label).toHaveLength(1);
+        },
+      });
     });
-  });
 
   for (const [way, keepsCookies] of [false, true].entries()) {
     const isWeekly = !isEven || way !== (turn / 2) % 2;
     const what = keepsCookies ? "broken off after its cookies" : "lost";
-    test(`${act.name}, its answer ${what}: it is said, sent again by a press, and done once @script${weekly(isWeekly)}`, async ({
+    test(`${act.name}, its answer ${what}: it is said, what was typed stays, and pressed again it is done once @script${weekly(isWeekly)}`, async ({
       browser,
     }) => {
       await onSlowLine(browser, act, async (stage) => {
@@ -216,7 +196,12 @@ for (const [turn, act] of ACTS.entries()) {
         const alert = page.getByRole("alert").filter({ hasText: ui.unanswered });
         await expect(alert).toBeVisible();
         await expectAt(page, path);
-        await alert.getByRole("button", { name: ui.sendAgain }).click();
+        const sendAgain = alert.getByRole("button", { name: ui.sendAgain });
+        if (act.leadsOn) {
+          // It has no key of its own: its own button sends what stands in the form.
+          await expect(sendAgain).toHaveCount(0);
+          await act.press(page);
+        } else await sendAgain.click();
         await expect(alert).toHaveCount(0);
         await allSettled(stage);
         const again: NonNullable<Act["again"]> = { says: act.says, leads: act.leads, ...act.again };
@@ -230,83 +215,29 @@ for (const [turn, act] of ACTS.entries()) {
     });
   }
 
-  test(`${act.name}, with the tab closed right after the press: it is done, and told on the next page @script${weekly(turn % 4 !== 3)}`, async ({
-    browser,
-  }) => {
-    await onSlowLine(browser, act, async (stage) => {
-      const { page, line, context } = stage;
-      line.latency = 400;
-      await act.press(page);
-      await page.close({ runBeforeUnload: false });
-      const next = await context.newPage();
-      await next.goto("/");
-      const after = { ...stage, page: next };
-      await allSettled(after);
-      line.latency = 0;
-      const expected = shown(act.does(before(act)));
-      await expect.poll(() => stateOf(ORIGINS, after), { timeout: 20_000 }).toEqual(expected);
-      await expectTold(after, undefined, expected);
+  if (!act.leadsOn)
+    test(`${act.name}, with the tab closed right after the press: it is done @script${weekly(turn % 4 !== 3)}`, async ({
+      browser,
+    }) => {
+      await onSlowLine(browser, act, async (stage) => {
+        const { page, line, context } = stage;
+        line.latency = 400;
+        await act.press(page);
+        const isClosed = page.waitForEvent("close");
+        await page.close({ runBeforeUnload: true });
+        await isClosed;
+        await expect.poll(() => line.isBusy(), { timeout: 60_000 }).toBe(false);
+        const next = await context.newPage();
+        await next.goto("/");
+        const after = { ...stage, page: next };
+        await allSettled(after);
+        line.latency = 0;
+        const expected = shown(act.does(before(act)));
+        await expect.poll(() => stateOf(ORIGINS, after), { timeout: 20_000 }).toEqual(expected);
+        await expectTold(after, undefined, expected);
+      });
     });
-  });
 }
-
-/** Runs in the page, before React: holds back React's work, as a busy page does, between `hold` and `release`. */
-function holdReact(): void {
-  let held: (() => void)[] | undefined;
-  const Channel = window.MessageChannel;
-  // React's scheduler goes on by a message to itself.
-  window.MessageChannel = class extends Channel {
-    constructor() {
-      super();
-      const post = this.port2.postMessage.bind(this.port2);
-      this.port2.postMessage = (message: unknown) => (held ? void held.push(() => post(message)) : post(message));
-    }
-  };
-  Object.assign(window, {
-    hold: () => {
-      held = [];
-    },
-    release: () => {
-      const waiting = held ?? [];
-      held = undefined;
-      for (const go of waiting) go();
-    },
-  });
-}
-
-test("a link pressed on a busy page wins over where the answer of a form leads @script", async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: SHOP });
-  const page = await context.newPage();
-  await page.addInitScript(holdReact);
-  await open(page, "/login?next=%2Fcompare");
-  const customer = await newCustomer(API);
-  await page.locator("[name=email]").fill(customer.email);
-  await page.locator("[name=password]").fill(customer.password);
-  let answer = (): void => undefined;
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/login.data*", async (route) => {
-    await isAnswered;
-    await route.continue();
-  });
-  const button = page.locator(".sign-in").getByRole("button", { name: account.login, exact: true });
-  await button.click();
-  await expect(button).toHaveAttribute("aria-busy", "true");
-  await page.evaluate(() => {
-    Object(window).hold();
-    document.querySelector<HTMLElement>(".logo-link")?.click();
-  });
-  answer();
-  // The answer is there, and React has not drawn that a page is on its way.
-  await expect(button).not.toHaveAttribute("aria-busy");
-  await page.evaluate(() => Object(window).release());
-  await arrived(page, "/");
-  await expect(page.locator(".notices .notice-success").first()).toBeVisible();
-  await settled(page);
-  await expectAt(page, "/");
-  await context.close();
-});
 
 test("two tabs that add at once: both count @script", async ({ browser }) => {
   const [adding] = ACTS.filter(({ name }) => name === "add");
@@ -348,17 +279,6 @@ test("two tabs that add at once without a script: both are added, and the cart s
   }
 });
 
-test("the header's cart changes with the notice, before the page's data are reloaded @script", async ({ page }) => {
-  await open(page, `${SHOP}/single-product/5`);
-  // Page data are blocked, so what is visible came with the answer.
-  await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? route.continue() : undefined));
-  for (const pieces of ["1", "2"]) {
-    await page.locator(".buy-form button[value=add]").click();
-    await expect(page.locator(".cart-count")).toHaveText(pieces);
-  }
-  await expect(page.locator(".notices .notice-success").first()).toBeVisible();
-});
-
 test("quick presses of +, left at once on a slow line, all count, and nothing is said to be lost @script", async ({
   browser,
 }) => {
@@ -373,19 +293,18 @@ test("quick presses of +, left at once on a slow line, all count, and nothing is
     page.on("request", (request) => {
       if (request.method() === "POST") posts += 1;
     });
-    // The browser's own slow line: what it breaks off with the page never reaches the network. Slow enough for a busy
-    // machine to see the second press before the third one is sent.
+    // The browser's own slow line: what it breaks off with the page never reaches the network.
     const devtools = await context.newCDPSession(page);
     const slow = { offline: false, latency: 2_000, downloadThroughput: -1, uploadThroughput: -1 };
     await devtools.send("Network.emulateNetworkConditions", slow);
     const more = page.locator(".cart-line").getByRole("button", { name: ui.more });
     for (let presses = 0; presses < 3; presses++) await more.click();
-    await expect.poll(() => posts, { intervals: [20] }).toBe(2);
+    await expect.poll(() => posts, { intervals: [20] }).toBeGreaterThan(0);
     if (leave === "reload") await page.reload();
     else await page.goto(leave);
-    await expect(page.locator(".cart-count")).toHaveText("5");
+    await expect.poll(() => cartIn(SHOP, context), { timeout: 20_000 }).toEqual({ 5: 5 });
     await open(page, "/cart");
-    await settled(page);
+    await expect(page.locator(".cart-count")).toHaveText("5");
     await expect(page.locator(".notices")).not.toContainText(ui.unanswered);
     await context.close();
   }

@@ -43,6 +43,8 @@ export interface Act {
   page: string;
   /** Milliseconds that an answer takes: both where nothing else is said. */
   latencies?: readonly number[];
+  /** Its form leads to another page, or shows its mistakes on its own: it has no key. */
+  leadsOn?: true;
   /** It changes what the customer signs in with, or may: that is asked too. */
   isOfPassword?: true;
   /** Types what is to be sent. */
@@ -129,6 +131,7 @@ export const ACTS: readonly Act[] = [
   },
   {
     name: "coupon",
+    leadsOn: true,
     isSignedIn: true,
     cart: { 5: 1 },
     page: "/shipping",
@@ -139,11 +142,11 @@ export const ACTS: readonly Act[] = [
     },
     press: button("coupon"),
     does: (model) => ({ ...model, receiver: RECEIVER }),
-    // At its field, or as a notice to a shopper who has left the page.
-    says: new RegExp(`${notices.couponBad}|${ui.formRefused}`),
+    says: notices.couponBad,
   },
   {
     name: "address",
+    leadsOn: true,
     isSignedIn: true,
     cart: { 5: 1 },
     page: "/shipping",
@@ -154,6 +157,7 @@ export const ACTS: readonly Act[] = [
   },
   {
     name: "sign-in",
+    leadsOn: true,
     cart: { 5: 1 },
     page: "/login?next=%2Fcompare",
     fill: async (page, { email, password }) => {
@@ -220,6 +224,7 @@ export const ACTS: readonly Act[] = [
   },
   {
     name: "register",
+    leadsOn: true,
     page: "/register?next=%2Fcart",
     latencies: [400],
     fill: (page, { email }) =>
@@ -235,6 +240,7 @@ export const ACTS: readonly Act[] = [
   },
   {
     name: "forgotten password",
+    leadsOn: true,
     page: "/forgot-password?next=%2Fcart",
     latencies: [400],
     isOfPassword: true,
@@ -248,6 +254,7 @@ export const ACTS: readonly Act[] = [
   },
   {
     name: "the customer's data",
+    leadsOn: true,
     isSignedIn: true,
     page: "/profile?role=info",
     latencies: [400],
@@ -258,6 +265,7 @@ export const ACTS: readonly Act[] = [
   },
   {
     name: "feedback",
+    leadsOn: true,
     isSignedIn: true,
     page: "/contact",
     latencies: [400],

@@ -1,0 +1,262 @@
+/**
+ * Presses of a product's or the cart's buttons, with scripts: each counts exactly once, however quick they are and
+ * whatever the shopper or the network does next. Counted on a cart that is read anew, past the browser.
+ */
+
+import { type Browser, type BrowserContext, expect, type Page, test } from "playwright/test";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
+import { weekly } from "#tests/support/draws.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { arrived, open, settled } from "#tests/support/ready.ts";
+import { cartIn } from "#tests/support/slow-acts.ts";
+import { type SlowLine, startSlowLine } from "#tests/support/slow-line.ts";
+
+const { contact, ui } = SENTENCES.mn;
+
+test.use(WITHOUT_PICTURES);
+
+const SHOP = process.env.SHOP_URL ?? "";
+const PRODUCT = "/single-product/5";
+
+interface Stage {
+  context: BrowserContext;
+  line: SlowLine;
+  page: Page;
+}
+
+/** A browser on a line of its own, with a cart. */
+async function onLine(browser: Browser, cart: Record<number, number>, run: (stage: Stage) => Promise<void>) {
+  const line = await startSlowLine(SHOP);
+  const context = await browser.newContext({ baseURL: line.origin });
+  try {
+    const plain = new PlainBrowser(SHOP, { "Sec-Fetch-Site": "same-origin" });
+    for (const [id, quantity] of Object.entries(cart))
+      await plain.post("/cart", { intent: "add", id, quantity: String(quantity) });
+    await context.addCookies([...plain.cookies].map(([name, value]) => ({ name, value, url: line.origin })));
+    await run({ context, line, page: await context.newPage() });
+  } finally {
+    await context.close();
+    await line.stop();
+  }
+}
+
+const more = (page: Page, id = 5) => page.locator(`#p-${id}`).getByRole("button", { name: ui.more });
+const field = (page: Page, id = 5) => page.locator(`input[name=quantity${id}]`);
+const add = (page: Page) => page.locator(".buy-form button[value=add]");
+const said = (page: Page) => page.locator(".notices");
+const again = (page: Page) => said(page).getByRole("button", { name: ui.sendAgain });
+const unanswered = (page: Page) => page.getByRole("alert").filter({ hasText: ui.unanswered });
+
+/** Nothing is on its way any more, not from closed pages either; then the shop's own cart. */
+async function expectCart({ context, line }: Stage, cart: Record<number, number>): Promise<void> {
+  await expect.poll(() => line.isBusy(), { timeout: 60_000 }).toBe(false);
+  line.latency = 0;
+  await expect.poll(() => cartIn(SHOP, context), { timeout: 20_000 }).toEqual(cart);
+}
+
+const QUICK = 20;
+/** What the header's badge shows of more than nine. */
+const MANY = "9+";
+
+test(`+ pressed ${QUICK} times in quick succession @script`, async ({ browser }) => {
+  await onLine(browser, { 5: 1, 6: 1 }, async (stage) => {
+    const { page, line } = stage;
+    await open(page, "/cart");
+    line.latency = 400;
+    for (let times = 0; times < QUICK; times++) await more(page).click();
+    await expect(field(page)).toHaveValue(String(1 + QUICK));
+    await settled(page);
+    await expect(field(page)).toHaveValue(String(1 + QUICK));
+    await expect(page.locator(".cart-count")).toHaveText(MANY);
+    await expectCart(stage, { 5: 1 + QUICK, 6: 1 });
+  });
+});
+
+test(`"add" pressed ${QUICK} times in quick succession @script`, async ({ browser }) => {
+  await onLine(browser, {}, async (stage) => {
+    const { page, line } = stage;
+    await open(page, PRODUCT);
+    line.latency = 400;
+    for (let times = 0; times < QUICK; times++) await add(page).click();
+    await settled(page);
+    await expect(page.locator(".cart-count")).toHaveText(MANY);
+    await expectCart(stage, { 5: QUICK });
+  });
+});
+
+/** How a shopper leaves a page at once. */
+const LEAVING: Record<string, (page: Page) => Promise<unknown>> = {
+  "a link": (page) => page.locator(".logo-link").click(),
+  "a reload": (page) => page.reload({ waitUntil: "commit" }),
+  "a typed address": (page) => page.goto("/brands", { waitUntil: "commit" }),
+  Back: (page) => page.goBack({ waitUntil: "commit" }),
+  "the tab closed": async (page) => {
+    const isClosed = page.waitForEvent("close");
+    await page.close({ runBeforeUnload: true });
+    await isClosed;
+  },
+};
+
+for (const [turn, [name, leave]] of Object.entries(LEAVING).entries())
+  for (const [way, latency] of [100, 1_500].entries()) {
+    const isWeekly = weekly(turn % 2 !== way);
+    test(`+ pressed three times and a line removed, then ${name} at once, at ${latency} ms @script${isWeekly}`, async ({
+      browser,
+    }) => {
+      await onLine(browser, { 5: 1, 6: 1 }, async (stage) => {
+        const { page, line } = stage;
+        await page.goto("/brands");
+        await open(page, "/cart");
+        line.latency = latency;
+        for (let times = 0; times < 3; times++) await more(page).click();
+        await page.locator("#p-6 button[value=remove]").click();
+        await leave(page);
+        await expectCart(stage, { 5: 4 });
+      });
+    });
+
+    test(`"add" pressed ten times, then ${name} at once, at ${latency} ms @script${isWeekly}`, async ({ browser }) => {
+      await onLine(browser, {}, async (stage) => {
+        const { page, line } = stage;
+        await page.goto("/brands");
+        await open(page, PRODUCT);
+        line.latency = latency;
+        for (let times = 0; times < 10; times++) await add(page).click();
+        await leave(page);
+        await expectCart(stage, { 5: 10 });
+      });
+    });
+  }
+
+test('"buy" pressed twice adds once, and leads to the cart @script', async ({ browser }) => {
+  await onLine(browser, {}, async (stage) => {
+    const { page, line } = stage;
+    await open(page, PRODUCT);
+    line.latency = 1_000;
+    const buy = page.locator(".buy-form button[value=buy]");
+    await buy.click();
+    await buy.click();
+    await arrived(page, "/cart");
+    await expect(field(page)).toHaveValue("1");
+    await expectCart(stage, { 5: 1 });
+    expect(line.posts).toHaveLength(1);
+  });
+});
+
+test("adds of different products in a list, the tab closed at once: each is in the cart once @script", async ({
+  browser,
+}) => {
+  await onLine(browser, {}, async (stage) => {
+    const { page, line } = stage;
+    await open(page, "/new-arrival");
+    const adds = page.locator("main .card button[value=add]:not([disabled])");
+    const ids = await adds.evaluateAll((buttons) =>
+      buttons
+        .slice(0, 8)
+        .map(
+          (button) => (button as HTMLButtonElement).form?.querySelector("input[name=id]")?.getAttribute("value") ?? "",
+        ),
+    );
+    line.latency = 400;
+    for (let index = 0; index < ids.length; index++) await adds.nth(index).click();
+    await LEAVING["the tab closed"]?.(page);
+    await expectCart(stage, Object.fromEntries(ids.map((id) => [id, 1])));
+  });
+});
+
+for (const [name, path, press] of [
+  ["add", PRODUCT, add],
+  ["+", "/cart", more],
+] as const)
+  test(`${name} without a network is told; "send again" counts once, and so does the next press @script`, async ({
+    browser,
+  }) => {
+    await onLine(browser, { 5: 1 }, async (stage) => {
+      const { page, context } = stage;
+      await open(page, path);
+      await context.setOffline(true);
+      await press(page).click();
+      await expect(unanswered(page)).toBeVisible();
+      await expect(press(page)).not.toHaveAttribute("aria-busy");
+      await context.setOffline(false);
+      await again(page).click();
+      await settled(page);
+      await expect(unanswered(page)).toHaveCount(0);
+      await expect(page.locator(".cart-count")).toHaveText("2");
+      await press(page).click();
+      await settled(page);
+      await expect(page.locator(".cart-count")).toHaveText("3");
+      await expectCart(stage, { 5: 3 });
+    });
+  });
+
+test("eight quick adds whose answers are lost after their cookies, sent again: each counts once @script", async ({
+  browser,
+}) => {
+  await onLine(browser, {}, async (stage) => {
+    const { page, line } = stage;
+    await open(page, PRODUCT);
+    line.latency = 100;
+    Object.assign(line, { lose: 8, keepsCookies: true });
+    for (let times = 0; times < 8; times++) await add(page).click();
+    await expect.poll(() => line.lose, { timeout: 60_000 }).toBe(0);
+    await settled(page);
+    await again(page).click();
+    await expect(again(page)).toHaveCount(0);
+    await settled(page);
+    await expect(page.locator(".cart-count")).toHaveText("8");
+    await expectCart(stage, { 5: 8 });
+  });
+});
+
+test("what was typed in a form of words stays when the line is cut, and its own button sends it @script", async ({
+  page,
+  context,
+}) => {
+  await open(page, `${SHOP}/contact`);
+  const message = page.getByLabel(contact.message);
+  await message.fill("Маш хурдан ирлээ");
+  await context.setOffline(true);
+  const send = page.locator("main form button[value=confirm]:visible");
+  await send.click();
+  await expect(unanswered(page)).toBeVisible();
+  await expect(again(page)).toHaveCount(0);
+  await expect(send).not.toHaveAttribute("aria-busy");
+  await expect(message).toHaveValue("Маш хурдан ирлээ");
+  await context.setOffline(false);
+  await send.click();
+  // A guest goes on by signing in, or mends what is missing.
+  await expect(page.locator("main [role=alert], main input[name=password]").first()).toBeVisible();
+  await expect(unanswered(page)).toHaveCount(0);
+});
+
+for (const [which, selector] of [
+  ["summary", ".checkout-summary .summary-list .total dd"],
+  ["header", ".cart-menu .cart-total"],
+] as const)
+  test(`a sum of the ${which} stays marked as pending until the new one is shown @script`, async ({ browser }) => {
+    await onLine(browser, { 5: 2 }, async ({ page, line }) => {
+      await open(page, "/cart");
+      await page.evaluate((of) => {
+        const seen: string[] = [];
+        Object.assign(window, { seen });
+        const look = () => {
+          const sum = document.querySelector(of);
+          const state = `${sum?.textContent}${sum?.closest("[aria-busy=true]") ? " pending" : ""}`;
+          if (seen.at(-1) !== state) seen.push(state);
+          requestAnimationFrame(look);
+        };
+        look();
+      }, selector);
+      for (const latency of [400, 1_500]) {
+        line.latency = latency;
+        await more(page).click();
+        await settled(page);
+      }
+      const seen = await page.evaluate((): string[] => Object(window).seen);
+      const sums = seen.filter((state) => !state.endsWith(" pending"));
+      expect(sums, seen.join(", ")).toHaveLength(3);
+      expect(new Set(sums).size, seen.join(", ")).toBe(3);
+    });
+  });
