@@ -25,6 +25,12 @@ function loadActionOf(action: string): void {
   if (route) import(/* @vite-ignore */ route.module).catch(() => undefined);
 }
 
+/** The button that a form was submitted by, if it was one. */
+function buttonOf(event: Event): HTMLButtonElement | null {
+  const submitter = event instanceof SubmitEvent ? event.submitter : null;
+  return submitter instanceof HTMLButtonElement ? submitter : null;
+}
+
 /** Pressed buttons by what they wait for: a fetcher's key, or the navigation. */
 const NAVIGATION = "navigation";
 
@@ -58,10 +64,8 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { nativeEvent, currentTarget } = event;
-    const fields = new FormData(currentTarget);
-    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-    const button = submitter instanceof HTMLButtonElement ? submitter : null;
+    const fields = new FormData(event.currentTarget);
+    const button = buttonOf(event.nativeEvent);
     if (button?.name) fields.append(button.name, button.value);
     const action = button?.getAttribute("formaction") ?? rest.action;
     // Pressed twice before it has led on, a button means the same once.
