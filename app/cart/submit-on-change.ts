@@ -5,13 +5,14 @@ import { submitWith } from "#app/forms/submit-with.ts";
  * `onChange` fires with every keystroke; the browser's own `change` waits until the value is finished. One action is
  * one request: if Enter or a click on any of the form's buttons submits the form, the `change` event just before it
  * sends nothing. A change by − or + is an action of its own and is sent at once, with the `step` that it made, which
- * counts from what the cart holds.
+ * counts from what the cart holds; `were` then has it, so that no other button sends it as a typed number too.
  */
 export function submitOnChange(form: HTMLFormElement | null): void {
   let due: HTMLButtonElement | null = null;
-  const setStep = (value: string) => {
-    const field = form?.elements.namedItem("step");
-    if (field instanceof HTMLInputElement) field.value = value;
+  const setStep = (value: string) => setField("step", () => value);
+  const setField = (name: "step" | "were", change: (before: string) => string) => {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = change(field.value);
   };
   const send = () => {
     // A focused button is about to be clicked; blurring it without a click leaves the field too.
@@ -28,6 +29,10 @@ export function submitOnChange(form: HTMLFormElement | null): void {
     setStep(String(event.detail));
     submitWith(due);
     setStep("");
+    if (!(event.target instanceof HTMLInputElement)) return;
+    const { name, value } = event.target;
+    const line = name.slice("quantity".length);
+    setField("were", (before) => before.replace(new RegExp(`(^|_)${line}\\.[^_]*`), `$1${line}.${value}`));
   });
   form?.addEventListener("focusout", () => setTimeout(send));
   form?.addEventListener("submit", (event) => {

@@ -25,6 +25,12 @@ function loadActionOf(action: string): void {
   if (route) import(/* @vite-ignore */ route.module).catch(() => undefined);
 }
 
+/** The button that a form was submitted by, if it was one. */
+function buttonOf(event: Event): HTMLButtonElement | null {
+  const submitter = event instanceof SubmitEvent ? event.submitter : null;
+  return submitter instanceof HTMLButtonElement ? submitter : null;
+}
+
 /** Pressed buttons by what they wait for: a fetcher's key, or the navigation. */
 const NAVIGATION = "navigation";
 
@@ -58,7 +64,9 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { button, fields } = pressIn(event);
+    const fields = new FormData(event.currentTarget);
+    const button = buttonOf(event.nativeEvent);
+    if (button?.name) fields.append(button.name, button.value);
     const action = button?.getAttribute("formaction") ?? rest.action;
     // Pressed twice before it has led on, a button means the same once.
     const isSame = leadsOn(fields) ? action + String(fields.get("intent")) : "";
@@ -79,12 +87,3 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
     </form>
   );
 });
-
-/** The pressed button, and the form's fields with it. Safari before 16.4 does not know the button in `FormData`. */
-function pressIn({ nativeEvent, currentTarget }: FormEvent<HTMLFormElement>) {
-  const fields = new FormData(currentTarget);
-  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-  const button = submitter instanceof HTMLButtonElement ? submitter : null;
-  if (button?.name) fields.append(button.name, button.value);
-  return { button, fields };
-}

@@ -1,7 +1,7 @@
 /**
  * A form that the front door refuses: with a script too the shopper is told why and what to do, what was typed stays,
- * and it can be sent again where that helps. The answers themselves are tested in tests/http/refused-forms.test.ts; for a
- * form of another customer see other-hands.spec.ts.
+ * and it can be sent again where that helps. The answers themselves are tested in tests/http/refused-forms.test.ts, and
+ * those to another customer's form in tests/http/pressed-by-another.test.ts.
  */
 
 import { expect, type Page, test } from "playwright/test";
