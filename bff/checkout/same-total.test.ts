@@ -121,7 +121,7 @@ async function newShop() {
       visitor,
       drawn.lines.map(({ quantity }, index) => ({ id: index + 1, quantity })),
     );
-    const again = async () => shop.visit(await cookieHeader(visitor)).bff;
+    const again = async () => shop.visit(await cookieHeader(visitor), `/show-order/${ORDER}`).bff;
     return { visitor, bff, again };
   };
   return { api, visit };
