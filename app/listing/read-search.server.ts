@@ -66,12 +66,12 @@ function chosenAt(place: string, state: ListingState): string {
 /** The recognised parts of the text, with the search without each part; null if it was searched for literally. */
 function printedParts({ understood, state }: ShownList, t: Translate): UnderstoodParts | null {
   if (understood.length === 0) return null;
-  const groups = { category: t("search.category"), brand: t("search.brand"), colour: t("lists.colours") };
+  const groups = { category: t("search.category"), brand: t("search.brand") };
   return {
     typed: state.text,
     literal: literalSearch(state),
-    parts: understood.map(({ kind, label, name, without, place }) => ({
-      group: kind === "spec" ? name : kind === "text" ? null : groups[kind],
+    parts: understood.map(({ kind, label, without, place }) => ({
+      group: kind === "text" ? null : groups[kind],
       label: kind === "text" ? `«${label}»` : label,
       isDropped: without !== "",
       href:
