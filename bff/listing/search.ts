@@ -392,7 +392,7 @@ function asSearch(view: ListingView, reading: Reading, chosen: Partial<ListingFi
  * @param state what is chosen
  */
 function partsOf(reading: Reading, state: ListingState): UnderstoodPart[] {
-  const { category, brands, categoryPlaces, brandPlaces, rest, values, atoms } = reading;
+  const { category, brands, categoryPlaces, brandPlaces, sort, sortPlaces, rest, values, atoms } = reading;
   // Figures with a unit are read by a brand without a category too.
   const isFigure = (place: number) => atoms[place]?.isNumber || atoms[place]?.isUnit;
   const needsCategory = values.places.length > 0 && (brands.length === 0 || !values.places.every(isFigure));
@@ -416,6 +416,9 @@ function partsOf(reading: Reading, state: ListingState): UnderstoodPart[] {
           ...part("brand", name, brandPlaces[nth] ?? [], rest.length === 0),
           place: `/brand/${id}`,
         }))),
+    ...(sort !== null && (state.sort ?? sort) === sort
+      ? [part("order", sort, sortPlaces, sortPlaces.length === atoms.length)]
+      : []),
     ...(rest.length > 0 ? [part("text", textOf(reading, rest), rest, category === null && brands.length === 0)] : []),
   ];
 }

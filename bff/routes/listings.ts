@@ -11,7 +11,7 @@ import { type Source, sources } from "../listing/sources.ts";
 import { idText } from "../rules/fields.ts";
 import { cleanText, type ListingState, parseListing, type View, WHOLE_LIST } from "../rules/listing-state.ts";
 import { askedText } from "../rules/sent-text.ts";
-import { understand } from "../search/index.ts";
+import { type ShopPage, understand } from "../search/index.ts";
 import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { optionalData } from "../upstream/optional-data.ts";
@@ -179,7 +179,7 @@ interface FoundList {
   list: ShownList | null;
   isAnswered: boolean;
   /** The shop's own page that the text asks for. */
-  page: string | null;
+  page: ShopPage | null;
   /**
    * The alternatives offered when there is no list: searches without a typing error, categories or brands that the text
    * names, all categories, best sellers.

@@ -17,7 +17,7 @@ export const SORT_WORDS: Readonly<Partial<Record<Sort, string>>> = {
 };
 
 /** The shop's own pages, by the words that ask for them. */
-export const PAGES: Readonly<Record<string, string>> = {
+export const PAGES = {
   "/delivery":
     "хүргэлт, хүргүүлэх, хүргэх, хүргэж, хүргэж өгөх, хүргэлтийн үнэ, хүргэлтийн төлбөр, хүргэлтийн хугацаа, " +
     "хүргэлтийн нөхцөл, үнэгүй хүргэлт, хүргэлттэй, орон нутаг, унаанд тавих, доставка, доставк, delivery, " +
@@ -57,6 +57,10 @@ export const PAGES: Readonly<Record<string, string>> = {
   "/top-20": "эрэлттэй бараа, борлуулалт өндөр, best sellers, bestsellers, best selling, хит",
   "/brands": "брэнд, брэндүүд, brands, all brands",
 };
+
+/** The address of a page of the shop. */
+export type ShopPage = keyof typeof PAGES;
+export const SHOP_PAGES = Object.keys(PAGES) as ShopPage[];
 
 /**
  * Other things that are asked for by what they belong to: behind the name of a category they are what is meant, and a

@@ -3,6 +3,7 @@
  * (`tests/architecture/imports.test.ts`).
  */
 export { correctedRest, correctedWord, doubtfulWord, halvesOf, unknownWords } from "./corrections.ts";
+export type { ShopPage } from "./hints.ts";
 export { foldLetters, skeleton } from "./letters.ts";
 export { type CatalogueNames, type NamedCategory, placeOf, ShopVocabulary } from "./names.ts";
 export { hasWords, respelled, termsOf } from "./spellings.ts";

@@ -1,7 +1,15 @@
 /** The names of a shop: which categories and brands a text names, and which of the shop's pages and orders. */
 import { listingSearch, SORTS, type Sort, WHOLE_LIST } from "../rules/listing-state.ts";
 import type { Atom } from "./forms.ts";
-import { ENGLISH_FUNCTION_WORDS, FUNCTION_WORDS, OTHER_THINGS, PAGES, SORT_WORDS } from "./hints.ts";
+import {
+  ENGLISH_FUNCTION_WORDS,
+  FUNCTION_WORDS,
+  OTHER_THINGS,
+  PAGES,
+  SHOP_PAGES,
+  type ShopPage,
+  SORT_WORDS,
+} from "./hints.ts";
 import { COLOUR_WORDS } from "./tables.ts";
 import { type Match, placesOf, readBy, Vocabulary, wordsOf } from "./vocabulary.ts";
 
@@ -26,7 +34,7 @@ interface BrandMeaning {
   name: string;
 }
 /** What a word says of the whole search: an order, a page of the shop, that another kind of thing is meant. */
-type HintMeaning = { kind: "sort"; sort: Sort } | { kind: "page"; page: string } | { kind: "thing" };
+type HintMeaning = { kind: "sort"; sort: Sort } | { kind: "page"; page: ShopPage } | { kind: "thing" };
 type NameMeaning = CategoryMeaning | BrandMeaning | HintMeaning;
 
 /** The category that a text names. */
@@ -52,7 +60,7 @@ export interface NameReading {
   brands: readonly { id: number; name: string }[];
   sort: Sort | null;
   /** The address of a page of the shop. */
-  page: string | null;
+  page: ShopPage | null;
   /** Whether it names a thing that is none of the shop's. */
   isOtherThing: boolean;
   /** Whether a typing error was forgiven. */
@@ -92,7 +100,7 @@ for (const [name = "", ...others] of COLOUR_WORDS) vocabularyOf([name, ...others
 
 const hints = new Vocabulary<HintMeaning>();
 for (const sort of SORTS) vocabularyOf(wordsOf(SORT_WORDS[sort] ?? ""), { kind: "sort", sort }, hints);
-for (const [page, words] of Object.entries(PAGES)) vocabularyOf(wordsOf(words), { kind: "page", page }, hints);
+for (const page of SHOP_PAGES) vocabularyOf(wordsOf(PAGES[page]), { kind: "page", page }, hints);
 vocabularyOf(
   wordsOf(OTHER_THINGS).filter((words) => words.includes(" ")),
   { kind: "thing" },

@@ -1,10 +1,13 @@
 /** A list of products behind one address: category, sub-category, search, brand, event, new arrivals. */
 import type { ListedFilter, ListingState, Sort, View } from "../rules/listing-state.ts";
 import type { CappedCount } from "../rules/number.ts";
+import type { ShopPage } from "../search/index.ts";
 import type { ProductRow } from "../upstream/contract.ts";
 import type { FacetValue, SpecFacet } from "./facets.ts";
 import type { Picture } from "./picture.ts";
 import { type ProductCard, productCard } from "./product-card.ts";
+
+export type { ShopPage };
 
 /** A breadcrumb. The front page comes first on every page and is not among them. */
 export interface Crumb {
@@ -77,8 +80,8 @@ export interface ListingView extends Omit<ListingContents, "total"> {
 
 /** What a part of a search's text was understood as. */
 export interface UnderstoodPart {
-  kind: "category" | "brand" | "text";
-  /** `Гар утас`, `Sarnai`; for free text, the text to search for. */
+  kind: "category" | "brand" | "order" | "text";
+  /** `Гар утас`, `Sarnai`; of an order its name; for free text, the text to search for. */
   label: string;
   /** The text without the words of this part; empty where the others are read by it. */
   without: string;

@@ -21,7 +21,11 @@ export const brandCards = memoised((reply: ReplyOf<"allBrand">): BrandCard[] =>
  * Brands whose name contains the text, in any letter case and alphabet (rule L9).
  * @param named by the text, as a search reads it
  */
-export function brandsNamed(brands: readonly BrandCard[], text: string, named: readonly number[]): readonly BrandCard[] {
+export function brandsNamed(
+  brands: readonly BrandCard[],
+  text: string,
+  named: readonly number[],
+): readonly BrandCard[] {
   const [wanted, bones] = [text.toLowerCase(), skeleton(text)];
   const has = (name: string) => name.toLowerCase().includes(wanted) || (bones !== "" && skeleton(name).includes(bones));
   return brands.filter(({ id, name }) => has(name) || named.includes(id));
