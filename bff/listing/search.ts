@@ -1,7 +1,7 @@
 /**
- * Search. What a text is understood as (category, brand, colour, specification, price, order) becomes the state of that
- * list; what is left is searched for there, and named where nothing has it. A text that names nothing is searched for as
- * typed, and if that finds nothing, in other likely spellings (decision 0201).
+ * Search. What a text is understood as (category, brand, colour, specification, price, order) becomes the state of a
+ * list; what is left is searched for there, and named where nothing has it. A text that names nothing is searched for
+ * as typed, and if that finds nothing, in other likely spellings (decision 0201).
  */
 import { type ListingFilters, type ListingState, withFurther } from "../rules/listing-state.ts";
 import {
@@ -28,7 +28,7 @@ import type { ListingContents, ListingView, UnderstoodPart } from "../views/list
 import { type Corrections, NO_CORRECTIONS } from "./did-you-mean.ts";
 import { isShown, longestWord, ordered, withWords } from "./found-list.ts";
 import { unfiltered } from "./query.ts";
-import { readList } from "./read-list.ts";
+import { isWholeList, readList } from "./read-list.ts";
 import { type SearchScope, type Source, sources } from "./sources.ts";
 
 /** The names that the shop uses, requested only when a text is not to be searched for letter by letter. */
@@ -151,7 +151,7 @@ function interpretSearch(
   if (rest.length === 0) return reading.sort && brands.length === 0 ? meaning(readDiscounted) : null;
   if (rest.length === atoms.length) return null;
   const text = textOf(reading, rest);
-  const scopes = brands.length > 0 ? [scopeOfRest(text)] : spellingsOf(text);
+  const scopes = brands.length > 0 ? scopesOfRest(text, 1) : spellingsOf(text);
   return meaning((search) => readText(search, scopes, text, corrections), { isDecided: false, isLikely: false });
 }
 
@@ -177,15 +177,18 @@ function spellingsOf(text: string): string[] {
   return [...new Set([other ?? text, longest ?? text])];
 }
 
+/** A model of one or two letters and a figure, which names write in one: X2. */
+const SHORT_MODEL = /^\p{L}{1,2}\d+$/u;
+
 /**
- * What a list is searched for: of several words the longest, which finds more than all of them in their order, with all
- * of them for an API that can find them in any order.
+ * What a list is searched for, with all words for an API that can find them in any order.
+ * @param most 1: of several words the longest, which finds more than all of them in their order
  */
-function scopeOfRest(text: string): SearchScope {
-  const [respelt] = respelled(text);
+function scopesOfRest(text: string, most: 1 | 2): SearchScope[] {
+  const [respelt] = SHORT_MODEL.test(text) ? [] : respelled(text);
+  const [first = text, ...others] = most === 1 ? [respelt ?? longestWord(text) ?? text] : spellingsOf(text);
   const terms = termsOf(text);
-  const first = respelt ?? longestWord(text) ?? text;
-  return terms.length > 1 ? { text: first, terms } : first;
+  return [terms.length > 1 ? { text: first, terms } : first, ...others];
 }
 
 /** The list of the category that the text names. */
@@ -242,18 +245,20 @@ async function readNamed(
   if (isBrand || read.category === null) return null;
   const text = textOf(read, read.rest);
   const within = { ...chosen, subCategories: shop.within(read.category) };
-  const [isThere, fallback, found] = await Promise.all([
+  // Where nothing is chosen, the list without the rest is at hand, and its call is left for another spelling.
+  const most = isWholeList(withFurther(state, further)) ? 2 : 1;
+  const [isThere, fallback, ...found] = await Promise.all([
     isLiteral(),
     narrowed,
-    readList(sources.search, call, scopeOfRest(text), state, within),
+    ...scopesOfRest(text, most).map((scope) => readList(sources.search, call, scope, state, within)),
   ]);
   if (isThere) return null;
-  const view = found && withWords(found, text);
-  if (view && isShown(view)) return { view: asSearch(view, read, further), isSure: false };
+  const view = found.flatMap((one) => (one ? [withWords(one, text)] : [])).find(isShown);
+  if (view) return { view: asSearch(view, read, further), isSure: false };
   return fallback && readWithoutRest(fallback, read, further);
 }
 
-/** The list that names alone account for: requested narrowed at once, since every reply has the values of the whole one. */
+/** The list that names alone account for: requested narrowed at once, since every reply has the whole one's values. */
 async function readNames(
   { call, reading, state }: Search,
   source: Source<number>,
@@ -381,14 +386,14 @@ function asSearch(view: ListingView, reading: Reading, chosen: Partial<ListingFi
     ...ordered(view, reading.sort),
     ...{ title: "", crumbs: [], banner: null, logo: null, appliesAtOnce, priceStep },
     state: { ...state, text: textOf(reading, kept) || state.text },
-    understood: partsOf(reading, state),
+    understood: partsOf(reading, { ...state, subCategories: view.state.subCategories }),
     unknown: [...unknownWords(reading, reading.stoodFor), ...view.unknown],
   };
 }
 
 /**
- * The list that a text names, and the words that are searched for. A part that alone tells what the others are of is not
- * removed: a colour without a category or brand is looked for in names.
+ * The list that a text names, and the words that are searched for. A part that alone tells what the others are of is
+ * not removed: a colour without a category or brand is looked for in names.
  * @param state what is chosen
  */
 function partsOf(reading: Reading, state: ListingState): UnderstoodPart[] {

@@ -39,8 +39,8 @@ const SHORTEST_BY_EAR = 5;
 const spread = (key: string) => key.replaceAll("ţ", "ts");
 
 /**
- * What is left of a text, as the title that is most like it spells it: within one brand, whose models are few, any letter
- * may be wrong.
+ * What is left of a text, as the title that is most like it spells it: within one brand, whose models are few, any
+ * letter may be wrong.
  * @param titles of the products that the names of the text lead to
  * @returns null where no title has every word, with its figures
  */

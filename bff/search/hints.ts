@@ -1,4 +1,4 @@
-/** Words that name no product but say something of the search: how to order it, a page, another kind of thing, nothing. */
+/** Words that name no product but say something of a search: its order, a page, another kind of thing, nothing. */
 import type { Sort } from "../rules/listing-state.ts";
 
 /** Words of a sale and of cheapness, by the order of the list that they ask for. */

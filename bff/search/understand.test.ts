@@ -439,3 +439,86 @@ describe("what of a list a word means", () => {
     expect([...read("утас нова порт").free].toSorted()).toEqual([1, 2]);
   });
 });
+
+describe("what a text says beside names", () => {
+  test.each([
+    ["хямдралтай утас", "discount"],
+    ["sale", "discount"],
+    ["хямд үнэтэй утас", "price-asc"],
+    ["cheapest phone", "price-asc"],
+    ["хамгийн үнэтэй утас", "price-desc"],
+    ["утас", null],
+    ["dell утас", null],
+  ])("%s is in the order %s", (text, sort) => expect(read(text).sort).toBe(sort));
+
+  test.each([
+    ["хүргэлт хэд хоногт ирэх вэ", "/delivery"],
+    ["баталгаа", "/warranty"],
+    ["дэлгүүрийн хаяг", "/contact"],
+    ["ажлын цаг", "/contact"],
+    ["how to pay", "/terms"],
+    ["зээлээр авах", "/instalments"],
+    ["нууц үгээ мартсан", "/forgot-password"],
+    ["утас", null],
+  ])("%s asks for the page %s", (text, page) => expect(read(text).page).toBe(page));
+
+  test.each([
+    "утас хэрэгтэй",
+    "би утас авмаар байна",
+    "надад сайн утас хайж өгөөч",
+    "i am looking for a phone please",
+    "utas avmaar baina",
+    "утас хямд, 500 мянгаас доош",
+  ])("%s says nothing more than a telephone", (text) => {
+    const { category, isWhole, rest } = read(text);
+    expect([category?.label, isWhole, rest]).toEqual(["Гар утас", true, []]);
+  });
+
+  test.each([
+    ["хүүхдийн утас", "хүүхдийн", true],
+    ["gaming kestrel утас", "gaming kestrel", true],
+    ["утас mini", "mini", true],
+    ["утасны гэр", "гэр", false],
+    ["утасны kestrel", "kestrel", false],
+    ["laptop bag", "bag", false],
+    ["гэртээ тавих утас", "гэртээ", true],
+  ])("of %s the rest is %s, without which the list still answers: %s", (text, rest, isOptional) => {
+    const reading = read(text);
+    expect(textOf(reading, reading.rest)).toContain(rest);
+    expect(reading.isRestOptional).toBe(isOptional);
+  });
+
+  test("a colour that the list does not have is not left out", () => {
+    const list = new ListVocabulary({ colours: [{ value: "Хар" }], specs: [] });
+    expect(understand("ягаан утас", { shop, list }).isRestOptional).toBe(false);
+    expect(understand("хар оюутны утас", { shop, list }).isRestOptional).toBe(true);
+  });
+
+  test("another maker's product stands for its kind, and is told", () => {
+    const reading = read("айфон");
+    expect([reading.category?.label, textOf(reading, reading.stoodFor)]).toEqual(["Ухаалаг утас", "айфон"]);
+    expect(read("ухаалаг утас").stoodFor).toEqual([]);
+  });
+
+  test("a number beside a specification's name is its value; behind a category it is a unit", () => {
+    const values = (value: string) => [{ value, total: 3 }];
+    const list = new ListVocabulary({
+      colours: [],
+      specs: [
+        { name: "SIM_тоо", values: values("2") },
+        { name: "Ангилал", values: values("A+") },
+        { name: "Ажиллах_хугацаа", values: values("30 цаг") },
+      ],
+    });
+    const specsOf = (text: string) => understand(text, { shop, list }).values.specs.map(({ name }) => name);
+    expect(specsOf("2 симтэй утас")).toEqual(["SIM_тоо"]);
+    expect(specsOf("утас 30 цаг")).toEqual(["Ажиллах_хугацаа"]);
+    expect(specsOf("i want a phone")).toEqual([]);
+  });
+
+  test("beside a brand a word before a generation's figure is a model", () => {
+    expect(read("Sarnai phone 2").category).toBeNull();
+    expect(read("Sarnai phone 128gb").category?.label).toBe("Гар утас");
+    expect(read("phone 2").category?.label).toBe("Гар утас");
+  });
+});

@@ -45,7 +45,7 @@ for (const [, names] of MAKERS_NAMES) for (const name of wordsOf(names)) makersN
 
 const otherThings = new Set(wordsOf(OTHER_THINGS).map(skeleton));
 
-/** Understands a text. The one entry of this folder: what else it exports serves those who look for what was understood. */
+/** Understands a text. The one entry of this folder; what else it exports serves those who look for what it says. */
 export function understand(typed: string, { shop, list, isForgiving = true }: SearchVocabulary): Reading {
   const text = foldLetters(typed);
   const atoms = atomsOf(text);

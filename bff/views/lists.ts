@@ -17,6 +17,9 @@ export const brandCards = memoised((reply: ReplyOf<"allBrand">): BrandCard[] =>
   reply.brands.map(({ id, brandname, images }) => ({ id, name: brandname, logo: brandLogo(images, "") })),
 );
 
+/** Of fewer letters, those of the other alphabet are in too many names. */
+const SHORTEST_PART = 3;
+
 /**
  * Brands whose name contains the text, in any letter case and alphabet (rule L9).
  * @param named by the text, as a search reads it
@@ -27,7 +30,8 @@ export function brandsNamed(
   named: readonly number[],
 ): readonly BrandCard[] {
   const [wanted, bones] = [text.toLowerCase(), skeleton(text)];
-  const has = (name: string) => name.toLowerCase().includes(wanted) || (bones !== "" && skeleton(name).includes(bones));
+  const isLong = bones.length >= SHORTEST_PART;
+  const has = (name: string) => name.toLowerCase().includes(wanted) || (isLong && skeleton(name).includes(bones));
   return brands.filter(({ id, name }) => has(name) || named.includes(id));
 }
 
