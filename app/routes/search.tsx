@@ -25,7 +25,7 @@ export default function SearchPage() {
   const remark = (
     <>
       {page && (
-        <p>
+        <p className="listing-remark">
           {words.page} <Link to={page.href}>{page.label}</Link>
         </p>
       )}

@@ -67,9 +67,11 @@ export function correctedRest({ rest, atoms }: Reading, titles: readonly string[
 /** Of a title's words the one that is most like a typed word; null where none is. */
 function likest({ key, typed, isNumber }: Atom, known: readonly Atom[]): { word: Atom; errors: number } | null {
   const isByEar = /\p{Script=Cyrillic}/u.test(typed) && key.length >= SHORTEST_BY_EAR;
-  const most = isNumber || key.length < SHORTEST_CORRECTED ? 0 : isByEar || key.length >= TWO_ERRORS ? 2 : 1;
+  const most = isNumber || typed.length < SHORTEST_CORRECTED ? 0 : isByEar || key.length >= TWO_ERRORS ? 2 : 1;
   const found = known.flatMap((word) => {
-    const errors = word.isNumber === isNumber ? distance(spread(key), spread(word.key), most) : null;
+    if (word.isNumber !== isNumber) return [];
+    // By its sounds, or by its letters.
+    const errors = distance(spread(key), spread(word.key), most) ?? distance(typed, word.typed, most);
     return errors === null ? [] : [{ word, errors }];
   });
   return found.toSorted((a, b) => a.errors - b.errors)[0] ?? null;

@@ -146,7 +146,7 @@ export function nameForms(word: string): string[] {
 }
 
 /** A word must have so many letters for one of them to be a typing error; for two that changed places one less. */
-const SHORTEST_MISTYPED = 5;
+export const SHORTEST_MISTYPED = 5;
 
 /**
  * Whether one typing error makes one word of the other: a letter too many, too few, another, or two that changed

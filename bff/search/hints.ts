@@ -4,7 +4,7 @@ import type { Sort } from "../rules/listing-state.ts";
 /** Words of a sale and of cheapness, by the order of the list that they ask for. */
 export const SORT_WORDS: Readonly<Partial<Record<Sort, string>>> = {
   discount:
-    "хямдрал, хямдралтай, хямдарсан, хямдруулсан, хямдраад, хямдарч, хямдрах, хямдруулах, хөнгөлөлт, " +
+    "хямдрал, хямдралд, хямдралд орсон, хямдралд орж, хямдралтай, хямдарсан, хямдруулсан, хямдраад, хямдарч, хямдрах, хямдруулах, хөнгөлөлт, " +
     "хөнгөлөлттэй, хямдралт, урамшуулал, урамшуулалтай, скидка, скидк, акц, акци, акция, распродажа, sale, " +
     "on sale, for sale, discount, discounts, discounted, promo, promotion, deal, deals, offer, offers, " +
     "clearance, black friday, сэйл, сейл, промо, хямдралын",
@@ -24,7 +24,7 @@ export const PAGES = {
     "deliver, shipping, free shipping, ship, delivery fee, free delivery, delivery time, хөдөө орон нутаг, " +
     "хөдөө рүү",
   "/warranty":
-    "баталгаа, баталгаат, баталгаат засвар, баталгаат хугацаа, буцаалт, буцаах, буцааж, солих, солиулах, " +
+    "баталгаа, баталгаат, баталгаат засвар, баталгаат хугацаа, буцаалт, возврат, буцаах, буцааж, солих, солиулах, " +
     "бараа солих, бараа буцаах, мөнгө буцаах, засвар, засварлах, засвар үйлчилгээ, сервис төв, гаранти, " +
     "гарантия, гарант, warranty, guarantee, return, returns, refund, exchange, return policy, repair",
   "/contact":
@@ -77,7 +77,7 @@ export const FUNCTION_WORDS =
   "хэн, хүн, хүнд, хүний, авах, авъя, авья, авна, авмаар, авчих, авч, аваад, авбал, авсан, авдаг, хүсэж, хүсч, " +
   "хүсье, хүснэ, хайж, хайя, хайх, хайгаад, олох, олж, олоод, хэрэгтэй, хэрэгцээтэй, хэрэг, захиалах, захиалъя, " +
   "захиалмаар, захиалж, худалдаж, худалдан, худалдаа, зарна, зарах, зардаг, зарж, өгөх, өгөөч, өгнө, өгч, " +
-  "өгөөд, үзэх, үзье, үзүүлэх, үзүүл, үзүүлээч, харах, харуул, харуулаач, санал, болгох, болгооч, зөвлөх, " +
+  "өгөөд, үзэх, үзье, үзүүлэх, үзүүл, үзүүлээч, харах, харуул, харуулаач, санал, болгох, болгооч, зөвлөх, зөвлөж, " +
   "зөвлөөч, сонгох, сонгоход, сонирхож, сонирхох, туслах, туслаач, тусална, авахыг, авахад, тавих, хийх, " +
   "хэрэглэх, ашиглах, байна, байгаа, байх, байдаг, байвал, байсан, бий, бна, бгаа, уу, үү, юу, ямар, аль, хэд, " +
   "хэдэн, хэдээр, яаж, хэрхэн, хаанаас, вэ, бэ, ирэх, ирсэн, болох, болно, болж, болсон, чадах, гэж, гэсэн, " +
@@ -91,7 +91,7 @@ export const FUNCTION_WORDS =
 /** The same in English; only as they are spelled, since the letters of a Mongolian name may sound like them. */
 export const ENGLISH_FUNCTION_WORDS =
   "i, me, my, we, you, your, it, is, are, am, be, do, does, can, could, would, should, have, has, there, any, " +
-  "some, a, an, the, this, that, want, wants, need, needs, looking, look, find, search, show, give, get, buy, " +
+  "some, a, an, the, this, that, want, wants, sell, selling, need, needs, looking, look, find, search, show, give, get, buy, " +
   "buying, purchase, order, please, thanks, hi, hello, what, which, where, how, who, for, with, and, or, of, " +
   "in, on, at, to, from, by, best, better, good, great, nice, top, new, latest, newest, color, colour, colored, " +
   "price, prices, cost, size, type, model, recommend, recommendation, suggest, suggestion, gift, present, " +

@@ -60,7 +60,7 @@ export const skeleton: (text: string) => string = remembered(4_000, skeletonOf);
 function skeletonOf(text: string): string {
   const latin = [...text.normalize("NFC").toLowerCase()].map((letter) => CYRILLIC_SKELETON[letter] ?? letter).join("");
   return latin
-    .replace(/sh|ch|kh|ts|tz|zh|y(?=[aoueöü])/g, (pair) => DIGRAPH_SKELETON[pair] ?? pair)
+    .replace(/sh|ch|kh|ph|ts|tz|zh|y(?=[aoueöü])/g, (pair) => DIGRAPH_SKELETON[pair] ?? pair)
     .replace(/[öüɵouxwvcyq]/g, (letter) => LETTER_SKELETON[letter] ?? letter)
     .replace(/['’`]/g, "")
     .replace(/(.)\1+/gu, "$1");
@@ -72,7 +72,7 @@ const CYRILLIC_SKELETON: Record<string, string> = Object.fromEntries(
     ?.map((pair) => [pair.slice(0, 1), pair.slice(1)]) ?? [],
 );
 const DIGRAPH_SKELETON: Record<string, string> = {
-  ...{ sh: "š", ch: "č", kh: "h", ts: "ţ", tz: "ţ", zh: "j", y: "" },
+  ...{ sh: "š", ch: "č", kh: "h", ph: "f", ts: "ţ", tz: "ţ", zh: "j", y: "" },
 };
 const LETTER_SKELETON: Record<string, string> = {
   ...{ ö: "o", ü: "o", ɵ: "o", u: "o", x: "h", w: "b", v: "b", c: "ţ", y: "i", q: "k" },

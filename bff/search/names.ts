@@ -128,6 +128,9 @@ function isDoubtful(atoms: readonly Atom[], place: number, exact: readonly Match
   return atom !== undefined && !isKnown && !(hasBrand(exact) && isBeforeFigure(atoms, place));
 }
 
+/** A shorter first word of a brand says too little. */
+const SHORTEST_FIRST_NAME = 5;
+
 /** Units shorter than this are no names behind a number: `4 tb` is no television, тв. */
 const SHORTEST_NAME = 3;
 
@@ -139,7 +142,14 @@ export class ShopVocabulary {
 
   constructor(names: CatalogueNames) {
     this.#names = names;
-    for (const { id, name } of names.brands) this.#vocabulary.add(name, { kind: "brand", id, name });
+    for (const { id, name } of names.brands) {
+      this.#vocabulary.add(name, { kind: "brand", id, name });
+      const [first = "", ...others] = name.split(" ");
+      // Khuslen One is also called Khuslen, unless another brand is.
+      const isOwn = names.brands.filter((brand) => brand.name.split(" ")[0] === first).length === 1;
+      if (others.length > 0 && isOwn && first.length >= SHORTEST_FIRST_NAME)
+        this.#vocabulary.add(first, { kind: "brand", id, name }, false);
+    }
     for (const { id, name } of names.categories) {
       const meaning: NameMeaning = { kind: "category", categoryId: id, subCategories: [], isWhole: true };
       this.#vocabulary.add(name, meaning);

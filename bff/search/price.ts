@@ -181,11 +181,14 @@ export function takePrice(text: string, atoms: readonly Atom[], free: Set<number
   /** The word that stands behind an amount, or before. */
   const relationOf = ({ from, to }: Amount) =>
     words.find((word) => word.from === to) ?? words.find((word) => word.to === from);
-  const [first, next] = amountsOf(text, atoms).filter(
-    (amount) =>
-      amount.value >= SMALLEST_PRICE &&
-      (amount.isMoney || amount.value >= SMALLEST_BARE_PRICE || relationOf(amount) !== undefined),
-  );
+  const amounts = amountsOf(text, atoms).filter(({ value }) => value >= SMALLEST_PRICE);
+  const isPrice = (amount: Amount | undefined) =>
+    amount && (amount.isMoney || amount.value >= SMALLEST_BARE_PRICE || relationOf(amount) !== undefined);
+  // What is joined to a price is one: between 50,000 and 150,000.
+  const [first, next] = amounts.filter((amount, nth) => {
+    const following = amounts[nth + 1];
+    return isPrice(amount) || (following && isPrice(following) && isJoined(atoms, amount.to, following.from));
+  });
   if (first === undefined) return { min: null, max: null, places: [] };
   const second = next && isJoined(atoms, first.to, next.from) ? next : undefined;
   const used = second ? [first, second] : [first];

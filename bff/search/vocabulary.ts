@@ -1,6 +1,6 @@
 /** Names of a shop as a search is read by them: whole, in any order of their words, glued, and with a typing error. */
 
-import { type Atom, atomsOf, isMistyped, nameForms, swapped, typedForms } from "./forms.ts";
+import { type Atom, atomsOf, isMistyped, nameForms, SHORTEST_MISTYPED, swapped, typedForms } from "./forms.ts";
 import { LOAN_WORDS, MAKERS_NAMES } from "./loan-words.ts";
 import { remembered } from "./remembered.ts";
 import { SYNONYMS, WORDS } from "./tables.ts";
@@ -9,6 +9,9 @@ import { SYNONYMS, WORDS } from "./tables.ts";
 export const LONGEST_PHRASE = 4;
 /** Bounds how many combinations of forms a piece of text is looked up by. */
 const MOST_COMBINATIONS = 24;
+
+/** A shorter word without its ending has no typing error: блендер is no бэнд. */
+const SHORTEST_STEM_MISTYPED = 6;
 
 /** Letters at the beginning of a name that tell most names apart. */
 const BEGINNING = 4;
@@ -174,7 +177,12 @@ export class Vocabulary<Meaning> {
     const alike = (form: string) =>
       [-1, 0, 1].flatMap((more) => this.#shapes.get(shapeOf(form, form.length + more)) ?? []);
     const meant = [
-      ...typedForms(atom).flatMap((form) => alike(form).filter((word) => isMistyped(form, word))),
+      ...typedForms(atom)
+        .filter(
+          (form) =>
+            atom.typed.length >= SHORTEST_MISTYPED && (form === atom.key || form.length >= SHORTEST_STEM_MISTYPED),
+        )
+        .flatMap((form) => alike(form).filter((word) => isMistyped(form, word))),
       ...swapped(atom.typed).filter((form) => this.#words.has(form)),
     ];
     const forms = meant.length > 0 ? [...new Set(meant)].slice(0, 6) : typedForms(atom);
