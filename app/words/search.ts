@@ -24,7 +24,7 @@ export const searchWords = bilingual({
     dropPart: "Хайлтаас хасах: {{text}}",
     /** Words of a text that the shop does not know. */
     unknown: "«{{words}}» олдсонгүй, бусдаар нь хайлаа.",
-    corrected: "Та «{{shown}}» гэж хайсан уу? Түүгээр нь хайлаа.",
+    corrected: "Та «{{shown}}» гэж хайсан\u00a0уу? Түүгээр нь хайлаа.",
     /** Above everything: the shop's page that the text asks for. */
     page: "Таны хайсан хуудас:",
     pageFound: "Энэ тухай дараах хуудаснаас уншаарай",

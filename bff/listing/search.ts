@@ -400,7 +400,7 @@ function partsOf(reading: Reading, state: ListingState): UnderstoodPart[] {
   const { category, brands, categoryPlaces, brandPlaces, sort, sortPlaces, rest, values, atoms } = reading;
   // Figures with a unit are read by a brand without a category too.
   const isFigure = (place: number) => atoms[place]?.isNumber || atoms[place]?.isUnit;
-  const needsCategory = values.places.length > 0 && (brands.length === 0 || !values.places.every(isFigure));
+  const needsCategory = values.places.length > 0 && (brands.length === 0 || !values.specPlaces.every(isFigure));
   const part = (kind: UnderstoodPart["kind"], label: string, places: readonly number[], isNeeded: boolean) => ({
     ...{ kind, label, place: null },
     without: isNeeded ? "" : textWithout(reading, places),

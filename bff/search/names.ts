@@ -128,6 +128,9 @@ function isDoubtful(atoms: readonly Atom[], place: number, exact: readonly Match
   return atom !== undefined && !isKnown && !(hasBrand(exact) && isBeforeFigure(atoms, place));
 }
 
+/** Words before what a product is for. */
+const PURPOSE = new Set(["for", "with"]);
+
 /** A shorter first word of a brand says too little. */
 const SHORTEST_FIRST_NAME = 5;
 
@@ -226,8 +229,8 @@ export class ShopVocabulary {
     const hinted = matches.filter((match) => !has("category")(match) && !has("brand")(match));
     const hintsFound = hinted.flatMap(({ meanings }) => meanings);
     const heads = categoryMatches.filter((match) => !this.#isSpecOfOther(atoms, match, categoryMatches));
-    // The last noun is the product: утасны цэнэглэгч. The others say what it is for.
-    const head = heads.at(-1);
+    // The last noun is the product: утасны цэнэглэгч; in English not behind "for". The others say what it is for.
+    const head = heads.findLast(({ from }) => !PURPOSE.has(atoms[from - 1]?.typed ?? "")) ?? heads.at(-1);
     for (const match of categoryMatches)
       if (!heads.includes(match)) for (const place of placesOf(match)) free.add(place);
     const mistyped = new Set(isBetter ? doubtful : []);

@@ -69,7 +69,7 @@ export function understand(typed: string, { shop, list, isForgiving = true }: Se
 }
 
 const NO_VALUES = (free: ReadonlySet<number>): ValueReading => ({
-  ...{ colours: [], specs: [], places: [], isCorrected: false },
+  ...{ colours: [], specs: [], places: [], specPlaces: [], isCorrected: false },
   free,
 });
 

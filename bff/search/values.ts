@@ -111,8 +111,9 @@ export class ListVocabulary {
 export interface ValueReading {
   colours: string[];
   specs: ChosenSpec[];
-  /** The atoms of all that is chosen. */
+  /** The atoms of all that is chosen, and of specifications alone. */
   places: readonly number[];
+  specPlaces: readonly number[];
   /** Atoms that nothing took. */
   free: ReadonlySet<number>;
   isCorrected: boolean;
@@ -151,11 +152,12 @@ export function readValues(
   );
   const specs = specsOf(atoms, free, matches, list);
   for (const place of specs.unread) free.add(place);
-  const places = [...colours.flatMap(({ match }) => placesOf(match)), ...specs.chosen.flatMap((one) => one.places)];
+  const specPlaces = specs.chosen.flatMap((one) => one.places);
   return {
     colours: [...new Set(colours.map(({ value }) => value))],
     specs: specs.chosen.map(({ name, values }) => ({ name, values })),
-    places,
+    places: [...colours.flatMap(({ match }) => placesOf(match)), ...specPlaces],
+    specPlaces,
     free,
     isCorrected: corrected.length > 0,
   };
