@@ -1,7 +1,7 @@
 /**
  * Loan words as Mongolians write them, by ear, from English and Russian: for each name of the catalogue what it is
- * called in messages, advertisements and shops. Grown from what is said, not from what a test asks. Vowels that sound alike,
- * doubled letters and endings need no line of their own (letters.ts, forms.ts).
+ * called in messages, advertisements and shops. Grown from what is said, not from what a test asks. Vowels that sound
+ * alike, doubled letters and endings need no line of their own (letters.ts, forms.ts).
  */
 export const LOAN_WORDS: readonly (readonly [name: string, words: string])[] = [
   // Telephones and tablets
