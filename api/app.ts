@@ -5,7 +5,6 @@ import { answerError } from "./http/errors.ts";
 import { housekeeper } from "./http/housekeeper.ts";
 import { home } from "./routes/home.ts";
 import { listings } from "./routes/listings.ts";
-import { NARROWED_LISTS, narrowedLists } from "./routes/narrowed-lists.ts";
 import { pictures } from "./routes/pictures.ts";
 import { product } from "./routes/product.ts";
 import { purchase } from "./routes/purchase.ts";
@@ -19,13 +18,9 @@ export function createApp(settings: Settings): Hono<Api> {
     context.set("settings", settings);
     await next();
   });
-  const narrowed = narrowedLists(async (path, body, env) =>
-    app.request(path, { method: "POST", body: JSON.stringify(body) }, env),
-  );
   // No CORS headers: only a backend calls this API.
   app.use("/api/*", housekeeper());
   if (settings.SQL_SPLICING === "on") app.route("/api", splicing());
-  for (const list of Object.keys(NARROWED_LISTS)) app.use(`/api/product/${list}`, narrowed);
   app.route("/api/home", home);
   app.route("/api/user", user);
   app.route("/api/product", listings);

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { COOKIE_MARK } from "#bff/rules/cookie-mark.ts";
 import { LANGUAGE_PARAMETER } from "#bff/rules/language.ts";
+import { listenForEnd } from "./forms/presses.ts";
 import { listenForFragments } from "./remix/fragment-entries.ts";
 import { keepOverRecovery } from "./remix/kept-over-recovery.ts";
 import { listenForLostScripts } from "./remix/lost-script.ts";
@@ -44,6 +45,7 @@ async function readPageData(): Promise<void> {
 listenForFragments();
 listenForPopups();
 listenForLostScripts();
+listenForEnd();
 window.fetch = readAgain(window.fetch.bind(window));
 
 /** Hydrates the document, which has arrived completely. */

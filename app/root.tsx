@@ -26,6 +26,8 @@ export const links: LinksFunction = () => [
 
 export const loader = (args: LoaderFunctionArgs) => readRoot(args);
 
+export { shouldRevalidate } from "./forms/client-action.ts";
+
 /** Pages have their own metadata; an error page has this. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data && !error

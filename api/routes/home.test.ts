@@ -97,7 +97,7 @@ describe("home-page", () => {
 
 test("categories: the menu and the events", async () => {
   const { body } = await api.post("/api/home/categories");
-  expect(Object.keys(body).sort()).toEqual(["category", "events", "reads_words", "subCategory"]);
+  expect(Object.keys(body).sort()).toEqual(["category", "events", "subCategory"]);
   expect(rowsIn(body.subCategory)[0]).toEqual({
     categoryID: 1,
     id: 1,

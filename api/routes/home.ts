@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Api } from "../env.ts";
-import { isSecond, secondLacks } from "../generation.ts";
+import { isSecond } from "../generation.ts";
 import { FIELDS } from "../queries/cards.ts";
 import { type Row, rowsOf } from "../queries/rows.ts";
 import { oneOfEachModel, SHELVES, sampleOf } from "../queries/samples.ts";
@@ -115,16 +115,14 @@ home.post("/home-page", async (context) => {
   });
 });
 
-home.post("/categories", secondLacks("reads_words"), async (context) =>
-  context.json({
-    ...(await namedBatch(context.env.DB, {
+home.post("/categories", async (context) =>
+  context.json(
+    await namedBatch(context.env.DB, {
       category: context.env.DB.prepare(MENU.category),
       subCategory: context.env.DB.prepare(MENU.subCategory),
       events: context.env.DB.prepare(MENU.events),
-    })),
-    // Requests for lists may have `words` (narrowed-lists.ts).
-    reads_words: true,
-  }),
+    }),
+  ),
 );
 
 home.post("/brands", async (context) => {

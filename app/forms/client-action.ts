@@ -1,4 +1,9 @@
-import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
+import { end } from "./presses.ts";
 import { addUnsent, type UnsentForm } from "./unsent-forms.ts";
 
 /**
@@ -18,9 +23,17 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     if (thrown instanceof Response && staysHere(thrown, from)) return null;
     if (thrown instanceof Response || request.signal.aborted) throw thrown;
     addUnsent({ action: pathname + search, fields, ...refusalIn(thrown) });
-    return null;
+    return Response.json(null, { status: UNSENT });
+  } finally {
+    end(fields);
   }
 }
+
+/** The status of a form that was not sent: no page is read anew after it. */
+const UNSENT = 503;
+
+/** The `shouldRevalidate` of every page with a form of words: what was typed, and its key, stay as they are. */
+export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs): boolean => actionStatus !== UNSENT;
 
 /** @param from the page on which the form was sent */
 function staysHere({ headers }: Response, from: string): boolean {

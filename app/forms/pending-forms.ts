@@ -1,7 +1,6 @@
 /** Forms that are on their way, or whose effect the page does not show yet, as Remix's state has them. */
 import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { WRITE_FIELD } from "#bff/rules/write-key.ts";
+import { useState, useSyncExternalStore } from "react";
 
 export interface PendingForm {
   /** Path and query that it is posted to. */
@@ -48,26 +47,6 @@ export function useIsSumPending(product?: number): boolean {
   const isPending = usePendingForms().some(isOfSum) || (wasPending && !isSettled);
   if (isPending !== wasPending) setPending(isPending);
   return isPending;
-}
-
-/**
- * A page that ends cancels its requests. So what was just pressed is sent by the browser itself, under the same key:
- * should both arrive, it counts once.
- */
-export function useSentAtEnd(): void {
-  const fetchers = useFetchers();
-  useEffect(() => {
-    const send = () => {
-      for (const { state, formAction, formData } of fetchers)
-        if (state === "submitting" && formAction && formData?.has(WRITE_FIELD))
-          navigator.sendBeacon(
-            formAction,
-            new URLSearchParams([...formData].map(([name, value]) => [name, String(value)])),
-          );
-    };
-    window.addEventListener("pagehide", send);
-    return () => window.removeEventListener("pagehide", send);
-  }, [fetchers]);
 }
 
 const never = () => () => undefined;

@@ -4,6 +4,7 @@ import { useRootData } from "#app/shell/use-root-data.ts";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { newWriteKey, WRITE_FIELD } from "#bff/rules/write-key.ts";
 import { leadsOn } from "./pending-forms.ts";
+import { begin } from "./presses.ts";
 import { takeUnsentKey, useUnsentForms } from "./unsent-forms.ts";
 
 export interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "method" | "onSubmit"> {
@@ -78,7 +79,10 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
     busy.current.set(navigate ? NAVIGATION : fetcherKey, { button, isSame });
     button?.setAttribute("aria-busy", "true");
     if (navigate) submit(fields, { method: "post", action });
-    else submit(fields, { method: "post", action, navigate, fetcherKey, preventScrollReset: true });
+    else {
+      begin(action, fields);
+      submit(fields, { method: "post", action, navigate, fetcherKey, preventScrollReset: true });
+    }
   };
   return (
     <form {...rest} ref={ref} method="post" onSubmit={onSubmit}>

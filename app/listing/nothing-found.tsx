@@ -15,6 +15,8 @@ export interface NothingFoundProps {
   text: string;
   /** States that only the beginning of the text was searched for. */
   cut: string | null;
+  /** The shop's page that the text asks for. */
+  page: { href: string; label: string } | null;
   /** Whether the API answered at all. */
   isAnswered: boolean;
   /** The text with the typing error corrected, or the products with that name. */
@@ -28,7 +30,7 @@ export interface NothingFoundProps {
 
 /** A search without results, without a text, or that the API could not answer. */
 export function NothingFound(props: NothingFoundProps) {
-  const { text, cut, isAnswered, nearest, categories, corrections, bestSellers } = props;
+  const { text, cut, page, isAnswered, nearest, categories, corrections, bestSellers } = props;
   const words = useWords(searchWords);
   const hint = isAnswered ? words.noneHint : words.unansweredHint;
   const crumb = { label: words.crumb, href: text ? "/search" : null };
@@ -43,9 +45,13 @@ export function NothingFound(props: NothingFoundProps) {
       {cut && <Notice>{cut}</Notice>}
       <div className="empty" role="status">
         <Icon name="search" />
-        <h2>{isAnswered ? (text ? words.none : words.ask) : words.unanswered}</h2>
+        <h2>{page ? words.pageFound : isAnswered ? (text ? words.none : words.ask) : words.unanswered}</h2>
         <p>
-          <MixedText>{text ? interpolate(hint, { text }) : words.askHint}</MixedText>
+          {page ? (
+            <LinkButton to={page.href}>{page.label}</LinkButton>
+          ) : (
+            <MixedText>{text ? interpolate(hint, { text }) : words.askHint}</MixedText>
+          )}
         </p>
         <Ways label={words.didYouMean} ways={corrections} />
         <Ways label={words.meant} ways={nearest} />

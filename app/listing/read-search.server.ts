@@ -1,36 +1,39 @@
 /** The search page's loader data: a list like any other, or the statement that nothing was found. */
 
-import { data } from "@remix-run/cloudflare";
+import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import { canonicalOf } from "#app/head/canonical.ts";
+import { isOffered, TEXTS } from "#app/info/texts.server.ts";
 import { printedRow } from "#app/products/product-row.server.ts";
 import { type Translate, translator } from "#app/words/translate.server.ts";
-import { ask, type PageContext } from "#bff/client.ts";
+import { ask } from "#bff/client.ts";
 import {
   isTextCut,
   type ListingState,
   LONGEST_TEXT,
   listingSearch,
   parseListing,
+  SORTS,
   WHOLE_LIST,
 } from "#bff/rules/listing-state.ts";
-import type { ShownList } from "#bff/views/listing.ts";
+import type { ShopPage, ShownList, UnderstoodPart } from "#bff/views/listing.ts";
 import type { SmallCard } from "#bff/views/product-card.ts";
 import type { NothingFoundProps } from "./nothing-found.tsx";
 import { listingAnswer, statusOf } from "./read-listing.server.ts";
 import type { UnderstoodParts } from "./understood.tsx";
 
 /** Searches for the `p` of the address. */
-export async function readSearch(context: PageContext) {
+export async function readSearch(context: AppLoadContext) {
   const { search } = context.url;
-  const { list, ...nothing } = await ask(context.bff.lists.search.$get({ query: { search } }));
+  const { list, page, ...nothing } = await ask(context.bff.lists.search.$get({ query: { search } }));
   const t = translator(context.language);
   return list
-    ? data(await foundAnswer(context, list, t), { status: statusOf(list) })
-    : data(await nothingAnswer(context, nothing, t), { status: nothing.isAnswered ? 200 : 503 });
+    ? data(await foundAnswer(context, list, page, t), { status: statusOf(list) })
+    : data(await nothingAnswer(context, nothing, page, t), { status: nothing.isAnswered ? 200 : 503 });
 }
 
-async function foundAnswer(context: PageContext, list: ShownList, t: Translate) {
-  const { text } = list.state;
+async function foundAnswer(context: AppLoadContext, list: ShownList, page: ShopPage | null, t: Translate) {
+  const own = parseListing(context.url.search);
+  const { text } = own;
   const answer = await listingAnswer(context, list, {
     title: t("search.title", { text }),
     heading: t("search.heading", { text: list.transliterated?.shown ?? text }),
@@ -43,8 +46,15 @@ async function foundAnswer(context: PageContext, list: ShownList, t: Translate) 
     ...answer,
     text,
     cut: cutNote(context, t),
-    transliterated: list.transliterated && { ...list.transliterated, literal: literalSearch(list.state) },
-    understood: printedParts(list, t),
+    page: printedPage(context, page, t),
+    notes: [
+      ...(list.transliterated ? [t("search.shownFor", list.transliterated)] : []),
+      ...(list.corrected ? [t("search.corrected", list.corrected)] : []),
+      ...(list.unknown.length > 0
+        ? [t("search.unknown", { words: list.unknown.join(context.language === "mn" ? "», «" : "”, “") })]
+        : []),
+    ],
+    understood: printedParts(list, own, t),
   };
 }
 
@@ -63,37 +73,58 @@ function chosenAt(place: string, state: ListingState): string {
   return path + listingSearch({ ...state, text: "", subCategories, page: 1 });
 }
 
-/** The recognised parts of the text, with the search without each part; null if it was searched for literally. */
-function printedParts({ understood, state }: ShownList, t: Translate): UnderstoodParts | null {
-  if (understood.length === 0) return null;
-  const groups = { category: t("search.category"), brand: t("search.brand"), colour: t("lists.colours") };
+/** The line that leads to a page of the shop that the text asks for; none to a page that this shop does not have. */
+function printedPage({ language, shop }: AppLoadContext, page: ShopPage | null, t: Translate) {
+  const text = page && TEXTS[language].get(page.slice(1));
+  return page === null || (text && !isOffered(text, shop.paymentMethods))
+    ? null
+    : { href: page, label: t(`search.${page}`) };
+}
+
+/**
+ * The recognised parts of the text that are no filters, with the search without each part; null if it was searched for
+ * literally as it was typed.
+ * @param own what the address chooses: it stays in every link
+ */
+function printedParts(
+  { understood, transliterated, state }: ShownList,
+  own: ListingState,
+  t: Translate,
+): UnderstoodParts | null {
+  if (understood.length === 0 && transliterated === null) return null;
+  const groups = { category: t("search.category"), brand: t("search.brand"), order: t("search.order"), text: null };
+  const labelOf = ({ kind, label }: UnderstoodPart) => {
+    const sort = SORTS.find((one) => one === label);
+    return kind === "order" && sort ? t(`lists.${sort}`) : kind === "text" ? `«${label}»` : label;
+  };
   return {
-    typed: state.text,
-    literal: literalSearch(state),
-    parts: understood.map(({ kind, label, name, without, place }) => ({
-      group: kind === "spec" ? name : kind === "text" ? null : groups[kind],
-      label: kind === "text" ? `«${label}»` : label,
-      isDropped: without !== "",
+    typed: own.text,
+    literal: literalSearch(own),
+    parts: understood.map((part) => ({
+      group: groups[part.kind],
+      label: labelOf(part),
+      isDropped: part.without !== "",
       href:
-        without === ""
-          ? place && chosenAt(place, state)
-          : `/search${listingSearch({ ...state, text: without, page: 1 })}`,
+        part.without === ""
+          ? part.place && chosenAt(part.place, state)
+          : `/search${listingSearch({ ...own, text: part.without, page: 1 })}`,
     })),
   };
 }
 
 /** The page's message when only the beginning of a text was searched for. */
-const cutNote = ({ url }: PageContext, t: Translate) =>
+const cutNote = ({ url }: Pick<AppLoadContext, "url">, t: Translate) =>
   isTextCut(url.search) ? t("search.cut", { limit: LONGEST_TEXT }) : null;
 
 async function nothingAnswer(
-  context: PageContext,
+  context: AppLoadContext,
   {
     bestSellers,
     ...found
   }: Pick<NothingFoundProps, "text" | "isAnswered" | "categories" | "corrections" | "nearest"> & {
     bestSellers: readonly SmallCard[];
   },
+  page: ShopPage | null,
   t: Translate,
 ) {
   const { url } = context;
@@ -103,6 +134,7 @@ async function nothingAnswer(
   return {
     list: null,
     ...found,
+    page: printedPage(context, page, t),
     cut: cutNote(context, t),
     bestSellers: printedRow(bestSellers),
     title,

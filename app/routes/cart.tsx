@@ -38,7 +38,7 @@ import { formatTugrik } from "#bff/rules/money.ts";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import type { CartLines, CartView } from "#bff/views/cart.ts";
 
-export { clientAction } from "#app/forms/client-action.ts";
+export { clientAction, shouldRevalidate } from "#app/forms/client-action.ts";
 
 export const handle: PageHandle = { ...page, shell: { pricesCart: true } };
 

@@ -10,7 +10,7 @@ import { StandingNotice } from "#app/order/standing.tsx";
 import { checkoutWords } from "#app/words/checkout.ts";
 import { useWords } from "#app/words/use-words.ts";
 
-export { clientAction } from "#app/forms/client-action.ts";
+export { clientAction, shouldRevalidate } from "#app/forms/client-action.ts";
 
 export const handle: PageHandle = ofCheckout;
 

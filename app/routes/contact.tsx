@@ -11,7 +11,7 @@ import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { contactWords } from "#app/words/contact.ts";
 import { useWords } from "#app/words/use-words.ts";
 
-export { clientAction } from "#app/forms/client-action.ts";
+export { clientAction, shouldRevalidate } from "#app/forms/client-action.ts";
 
 export const handle: PageHandle = { ...publicPage, limits: ["feedback"], showsMap: true };
 

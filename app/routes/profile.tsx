@@ -16,7 +16,7 @@ import { profileWords } from "#app/words/profile.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { formatNumber } from "#bff/rules/money.ts";
 
-export { clientAction } from "#app/forms/client-action.ts";
+export { clientAction, shouldRevalidate } from "#app/forms/client-action.ts";
 
 export const handle: PageHandle = {
   ...ofCustomers,

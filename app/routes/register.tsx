@@ -18,7 +18,7 @@ import { ask, localPath } from "#bff/client.ts";
 import { WELCOME_BONUS } from "#bff/rules/bonus.ts";
 import { formatNumber } from "#bff/rules/money.ts";
 
-export { clientAction } from "#app/forms/client-action.ts";
+export { clientAction, shouldRevalidate } from "#app/forms/client-action.ts";
 
 export const handle: PageHandle = { ...ofGuests, limits: ["register"] };
 

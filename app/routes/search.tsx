@@ -7,7 +7,7 @@ import { ListingPage } from "#app/listing/listing-page.tsx";
 import { NothingFound } from "#app/listing/nothing-found.tsx";
 import { readSearch } from "#app/listing/read-search.server.ts";
 import { Understood } from "#app/listing/understood.tsx";
-import { interpolate } from "#app/words/interpolate.ts";
+import { MixedText } from "#app/words/catalogue-text.tsx";
 import { searchWords } from "#app/words/search.ts";
 import { useWords } from "#app/words/use-words.ts";
 
@@ -21,18 +21,17 @@ export default function SearchPage() {
   const found = useLoaderData<typeof loader>();
   const words = useWords(searchWords);
   if (!found.list) return <NothingFound {...found} />;
-  const { cut, transliterated, understood } = found;
+  const { cut, page, notes, understood } = found;
   const remark = (
     <>
-      {(cut || transliterated) && (
+      {page && (
+        <p className="listing-remark">
+          {words.page} <Link to={page.href}>{page.label}</Link>
+        </p>
+      )}
+      {(cut || notes.length > 0) && (
         <Notice>
-          {cut}{" "}
-          {transliterated && (
-            <>
-              {interpolate(words.shownFor, transliterated)}{" "}
-              <Link to={transliterated.literal}>{interpolate(words.literally, transliterated)}</Link>
-            </>
-          )}
+          <MixedText>{[...(cut ? [cut] : []), ...notes].join(" ")}</MixedText>
         </Notice>
       )}
       {understood && <Understood {...understood} />}
@@ -43,7 +42,7 @@ export default function SearchPage() {
       {...found}
       waiting={words.wait}
       nothing={words.none}
-      remark={(cut || transliterated || understood) && remark}
+      remark={(cut || page || notes.length > 0 || understood) && remark}
     />
   );
 }

@@ -19,7 +19,7 @@ import { useDrawn } from "#app/products/use-drawn.ts";
 import { productWords } from "#app/words/product.ts";
 import { useWords } from "#app/words/use-words.ts";
 
-export { clientAction } from "#app/forms/client-action.ts";
+export { clientAction, shouldRevalidate } from "#app/forms/client-action.ts";
 
 export const handle: PageHandle = {
   ...page,

@@ -11,6 +11,7 @@ import { Button } from "../components/ui/button.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import { Notice } from "../components/ui/notice.tsx";
 import { PostForm } from "../forms/post-form.tsx";
+import { begin } from "../forms/presses.ts";
 import { forgetUnsent, type UnsentForm, useUnsentForms } from "../forms/unsent-forms.ts";
 import type { PrintedNotice } from "./shell-data.ts";
 
@@ -83,8 +84,10 @@ function Unsent() {
     reason ?? (status === undefined ? words.unanswered : errors[failureKind(status, null)]);
   const sendAgain = () => {
     forgetUnsent(unsent);
-    for (const { action, fields } of again)
+    for (const { action, fields } of again) {
+      begin(action, fields);
       submit(fields, { method: "post", action, navigate: false, fetcherKey: newWriteKey(), preventScrollReset: true });
+    }
   };
   return (
     <Notice tone="failure" title={words.failure} close={<Close onClose={() => forgetUnsent(unsent)} />}>

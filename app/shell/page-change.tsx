@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useChange } from "#app/components/use-change.ts";
-import { useIsSettled, usePendingForms, useSentAtEnd } from "#app/forms/pending-forms.ts";
+import { useIsSettled, usePendingForms } from "#app/forms/pending-forms.ts";
 import { closePopups } from "./popups.ts";
 
 /**
@@ -36,7 +36,6 @@ export function PageChange() {
     setTitle(document.title);
   });
   useStrayFocus(useIsSettled());
-  useSentAtEnd();
   useEffect(() => {
     // Scripts send the forms now; the style sheet shows what only they serve.
     document.documentElement.dataset.sends = "";

@@ -3,8 +3,7 @@
  * all names, and it finds only text that a name contains exactly as typed; but of a word with one error, one half is
  * right.
  */
-import { type Atom, atomsOf, isMistyped, swapped } from "../rules/search-forms.ts";
-import { coreOf, hasWords, type NameReading, textOf } from "../rules/search-reading.ts";
+import { correctedWord, doubtfulWord, halvesOf, hasWords, type Reading, textOf } from "../search/index.ts";
 import { type Call, UpstreamFault } from "../upstream/client.ts";
 import type { ProductCard } from "../views/product-card.ts";
 import { type ListingQuery, unfiltered } from "./query.ts";
@@ -18,14 +17,9 @@ export interface Correction {
 
 /** Most corrections that are offered. */
 const MOST = 3;
-/** Shorter words have too many others that differ in one letter. */
-const SHORTEST_WORD = 5;
-/** Fewer letters occur in too many names: the API returns the first thirty. */
-const SHORTEST_HALF = 3;
-
 /**
  * The corrections of one search, which are asked for in the same round as the other spellings, so that a search that
- * finds nothing takes no third one (decision 0245).
+ * finds nothing takes no third one (decision 0201).
  */
 export interface Corrections {
   /**
@@ -62,15 +56,6 @@ export const NO_CORRECTIONS: Corrections = { begin: () => undefined, read: async
 /** The halves of a word. */
 const HALVES = 2;
 
-/** The word of a text that a correction is looked for: the longest one that is no recognised name; null if none is. */
-export function doubtfulWord(reading: NameReading): Atom | null {
-  const long = coreOf(reading).flatMap((place) => {
-    const atom = reading.atoms[place];
-    return atom && isLong(atom) ? [atom] : [];
-  });
-  return long.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0] ?? null;
-}
-
 /**
  * Corrects one word of a text by the names of products. All calls at once; one that fails has found nothing.
  * @param reading of the text that has found nothing
@@ -81,7 +66,7 @@ export function doubtfulWord(reading: NameReading): Atom | null {
  */
 export async function correctionsOf(
   call: Call,
-  reading: NameReading,
+  reading: Reading,
   within: readonly number[],
   calls: number,
 ): Promise<readonly Correction[]> {
@@ -89,7 +74,7 @@ export async function correctionsOf(
   if (word === null) return [];
   const rest = textOf(
     reading,
-    coreOf(reading).filter((place) => reading.atoms[place] !== word),
+    reading.rest.filter((place) => reading.atoms[place] !== word),
   );
   const query: ListingQuery = {
     ...unfiltered(1),
@@ -101,17 +86,8 @@ export async function correctionsOf(
   const corrections = found
     .flat()
     .filter(({ title }) => hasWords(title, rest))
-    .flatMap((card) => correctionBy(card, reading, word));
+    .flatMap((card) => correctionBy(card, correctedWord(card.title, reading, word)));
   return [...new Map(corrections.map((one) => [one.name.toLowerCase(), one])).values()].slice(0, MOST);
-}
-
-const isLong = (atom: Atom) => !atom.isNumber && lengthOf(atom) >= SHORTEST_WORD;
-const lengthOf = ({ typed }: Atom) => typed.length;
-
-/** The beginning and the end of a word; of a short one they have its middle letter in common. */
-function halvesOf(word: string): string[] {
-  const size = Math.max(SHORTEST_HALF, Math.floor(word.length / 2));
-  return [word.slice(0, size), word.slice(-size)];
 }
 
 async function cardsWith(call: Call, text: string, query: ListingQuery): Promise<readonly ProductCard[]> {
@@ -123,13 +99,9 @@ async function cardsWith(call: Call, text: string, query: ListingQuery): Promise
   }
 }
 
-/** The text as a product's title spells the word; where that is not found as it stands, the product itself. */
-function correctionBy({ id, title, model, name }: ProductCard, { text }: NameReading, word: Atom): Correction[] {
-  const known = atomsOf(title).find(
-    ({ key, isNumber }) => !isNumber && (isMistyped(word.key, key) || swapped(word.typed).includes(key)),
-  );
-  if (known === undefined) return [];
-  const corrected = text.slice(0, word.start) + title.slice(known.start, known.end) + text.slice(word.end);
+/** A search for the corrected text; where that is not found as it stands, the product itself. */
+function correctionBy({ id, title, model, name }: ProductCard, corrected: string | null): Correction[] {
+  if (corrected === null) return [];
   const isFound = [model, name].some((part) => part.toLowerCase().includes(corrected.toLowerCase()));
   if (isFound) return [{ name: corrected, href: `/search?${new URLSearchParams({ p: corrected })}` }];
   return [{ name: title, href: `/single-product/${id}` }];

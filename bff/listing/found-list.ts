@@ -1,7 +1,8 @@
 /** What a search changes in a list that it has found. */
-import { isFiltered } from "../rules/listing-state.ts";
-import { hasWords } from "../rules/search-reading.ts";
+import { isFiltered, type Sort } from "../rules/listing-state.ts";
+import { hasWords } from "../search/index.ts";
 import type { ListingView } from "../views/listing.ts";
+import { sorted } from "./read-list.ts";
 
 /** Of several words the longest, which the fewest names have; null for a single word. */
 export function longestWord(text: string): string | null {
@@ -22,9 +23,13 @@ export function withWords(view: ListingView, words: string): ListingView {
   return { ...view, cards, pages: count > 0 ? 1 : 0, total: { count, over: false } };
 }
 
-/** Puts sold-out products last on their page, unless the shopper chose an order. */
-export function inStockFirst(view: ListingView): ListingView {
+/**
+ * Puts sold-out products last on their page, unless the shopper chose an order.
+ * @param order that the text asks for: of a list that cannot be in it as a whole, each page is
+ */
+export function ordered(view: ListingView, order: Sort | null = null): ListingView {
   if (view.state.sort !== null) return view;
+  if (order !== null) return { ...view, cards: sorted(view, order) };
   const isSoldOut = ({ stock }: ListingView["cards"][number]) => stock === "soldOut";
   return { ...view, cards: [...view.cards.filter((card) => !isSoldOut(card)), ...view.cards.filter(isSoldOut)] };
 }

@@ -12,8 +12,6 @@ export interface ListingQuery {
   /** The condition over specifications (docs/api.md, section 3). */
   specs: ListedSpecs;
   sort?: Sort;
-  /** For an API that reads words itself (decision 0253). */
-  words?: readonly (readonly string[])[];
 }
 
 /** A whole list without filters. */

@@ -146,11 +146,11 @@ export function viewOf(
   const isOrdered = asked.sort === null || contents.total !== null || sorts.includes(asked.sort);
   const state = isOrdered ? asked : { ...asked, sort: null };
   const { title, crumbs, banner, logo, brands, subCategories, colours, specs } = whole;
+  const isPricePaid = !rules.takesPrice || whole.isPricePaid;
   return {
-    ...{ title, crumbs, banner, logo, brands, subCategories, colours, specs },
+    ...{ title, crumbs, banner, logo, brands, subCategories, colours, specs, isPricePaid },
     maxPrice: rules.takesPrice ? whole.maxPrice : null,
-    isPricePaid: !rules.takesPrice || whole.isPricePaid,
-    cards: contents.total === null ? sorted(contents, rules, state.sort) : contents.cards,
+    cards: contents.total === null ? sorted({ cards: contents.cards, isPricePaid }, state.sort) : contents.cards,
     pages: contents.pages,
     total: totalOf(contents, state.page),
     state,
@@ -160,7 +160,9 @@ export function viewOf(
     waysOut: [],
     dropped: [],
     transliterated: null,
+    corrected: null,
     understood: [],
+    unknown: [],
   };
 }
 
@@ -174,10 +176,15 @@ function sortsOf({ total, pages }: ListingContents): readonly Sort[] {
   return pages === 1 ? SORTS.filter((sort) => sort !== "newest") : [];
 }
 
-/** By the price that the list is filtered by, so that a range and an order mean the same one. */
-function sorted({ cards, isPricePaid }: ListingContents, { takesPrice }: PageRules, sort: Sort | null): ProductCard[] {
-  const price = ({ oldPrice, unitPrice }: ProductCard) =>
-    takesPrice && !isPricePaid && oldPrice !== null ? oldPrice : unitPrice;
+/**
+ * One page's products in an order; by the price that the list is filtered by, so that a range and an order mean the
+ * same one.
+ */
+export function sorted(
+  { cards, isPricePaid }: Pick<ListingView, "cards" | "isPricePaid">,
+  sort: Sort | null,
+): ProductCard[] {
+  const price = ({ oldPrice, unitPrice }: ProductCard) => (!isPricePaid && oldPrice !== null ? oldPrice : unitPrice);
   if (sort === "price-asc") return cards.toSorted((a, b) => price(a) - price(b));
   if (sort === "price-desc") return cards.toSorted((a, b) => price(b) - price(a));
   if (sort === "discount") return cards.toSorted((a, b) => b.discount - a.discount);

@@ -70,6 +70,7 @@ test("a choice applies at once, and the price slider has its step, as rules L6 a
     ["subCategory", true, 100],
     ["search", true, 1_000],
     ["newArrival", false, 1_000],
+    ["discounted", false, 1_000],
     ["brand", false, 1_000],
     ["event", false, 1_000],
   ]);

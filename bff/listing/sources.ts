@@ -59,10 +59,6 @@ const sentSearch = (text: string): string => text.slice(0, LONGEST_TEXT).trim();
 /** Asks an API that can to count the specification values itself; the existing one ignores it and sends its rows. */
 const COUNTED = { specs_counted: true } as const;
 
-/** None is no field at all: the request is that of the whole list, which is cached. */
-const sentWords = (words: ListingQuery["words"] = []) =>
-  words.length > 0 ? { words: words.map((forms) => [...forms]) } : {};
-
 const AT_ONCE = { appliesAtOnce: true, takesPrice: true, priceStep: 1_000 } as const;
 const BY_BUTTON = { appliesAtOnce: false, takesPrice: true, priceStep: 1_000 } as const;
 
@@ -77,8 +73,8 @@ export const sources = {
   category: source({
     endpoint: "categoryProduct",
     ...AT_ONCE,
-    request: (id: number, { page, brands, subCategories, colours, price, specs, sort, words }) => ({
-      ...{ id, page, brand: brands, sub: subCategories, color: colours, price, specs, sort, ...sentWords(words) },
+    request: (id: number, { page, brands, subCategories, colours, price, specs, sort }) => ({
+      ...{ id, page, brand: brands, sub: subCategories, color: colours, price, specs, sort },
       ...COUNTED,
     }),
     read: (reply) =>
@@ -100,8 +96,8 @@ export const sources = {
     // Rule L7.
     priceStep: 100,
     // The condition is called `spec` here, and there are no sub-categories to choose (docs/api.md, section 3).
-    request: (id: number, { page, brands, colours, price, specs, sort, words }) => ({
-      ...{ id, page, brand: brands, color: colours, price, spec: specs, sort, ...sentWords(words) },
+    request: (id: number, { page, brands, colours, price, specs, sort }) => ({
+      ...{ id, page, brand: brands, color: colours, price, spec: specs, sort },
       ...COUNTED,
     }),
     read: (reply) =>
@@ -126,11 +122,11 @@ export const sources = {
   search: source({
     endpoint: "search",
     ...AT_ONCE,
-    request: (scope: SearchScope, { page, brands, subCategories, colours, price, specs, sort, words }) => ({
+    request: (scope: SearchScope, { page, brands, subCategories, colours, price, specs, sort }) => ({
       ...(typeof scope === "string"
         ? { search: sentSearch(scope) }
         : { search: sentSearch(scope.text), terms: [...scope.terms] }),
-      ...{ page, brand: brands, sub: subCategories, color: colours, price, specs, sort, ...sentWords(words) },
+      ...{ page, brand: brands, sub: subCategories, color: colours, price, specs, sort },
       ...COUNTED,
     }),
     read: (reply) =>
@@ -170,12 +166,22 @@ export const sources = {
         : null,
   }),
 
+  /** The discounted products that the front page draws from: the API has no list of all. */
+  discounted: source({
+    endpoint: "homePage",
+    ...BY_BUTTON,
+    takesPrice: false,
+    request: (_all: null) => undefined,
+    read: ({ discountProduct }) =>
+      listingContents({ product: discountProduct, pagination: 1, total: null, max: null }, { title: "", crumbs: [] }),
+  }),
+
   brand: source({
     endpoint: "brandProduct",
     ...BY_BUTTON,
     // Sub-categories are called `type` in the request and `category` in the reply (docs/api.md, section 3).
-    request: (id: number, { page, subCategories, colours, price, sort, words }) => ({
-      ...{ id, page, color: colours, type: subCategories, price, sort, ...sentWords(words) },
+    request: (id: number, { page, subCategories, colours, price, sort }) => ({
+      ...{ id, page, color: colours, type: subCategories, price, sort },
     }),
     read: (reply) => {
       if (reply.result !== "success") return null;

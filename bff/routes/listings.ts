@@ -11,6 +11,7 @@ import { type Source, sources } from "../listing/sources.ts";
 import { idText } from "../rules/fields.ts";
 import { cleanText, type ListingState, parseListing, type View, WHOLE_LIST } from "../rules/listing-state.ts";
 import { askedText } from "../rules/sent-text.ts";
+import { type ShopPage, understand } from "../search/index.ts";
 import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { optionalData } from "../upstream/optional-data.ts";
@@ -83,10 +84,11 @@ export const listings = new Hono<BffEnv>()
         : await readSearch(visitor.cached, () => shopNames(visitor), state, corrections).catch(
             unlessUnanswered(UNANSWERED),
           );
+    const page = state.exact ? null : understand(text, { shop: (await shopNames(visitor)).vocabulary }).page;
     if (view !== null && view !== UNANSWERED)
-      return replyWith<FoundList>({ text, ...FOUND, list: { ...view, shownAs: await shownAs(visitor, state) } });
+      return replyWith<FoundList>({ text, page, ...FOUND, list: { ...view, shownAs: await shownAs(visitor, state) } });
     return replyWith<FoundList>({
-      text,
+      ...{ text, page },
       list: null,
       isAnswered: view !== UNANSWERED,
       ...(await elsewhere(visitor, text, view === UNANSWERED || askedText(text) === "" ? null : corrections)),
@@ -105,13 +107,22 @@ export const listings = new Hono<BffEnv>()
       optionalData(firstFound(visitor, text)),
     ]);
     const places = [...(menu ? namedCategories(menu) : []), ...(brands ? namedBrands(brands) : [])];
-    return replyWith(suggestions(text, places, meantPlaces(names.vocabulary.read(text)), cards ?? []));
+    return replyWith(suggestions(text, places, meantPlaces(understand(text, { shop: names.vocabulary })), cards ?? []));
   })
 
   .get("/brands", ofText, async (c) => {
-    const brands = brandCards(await c.env.visitor.cached("allBrand", undefined));
+    const { visitor } = c.env;
+    const brands = brandCards(await visitor.cached("allBrand", undefined));
     const { text } = c.req.valid("query");
-    return replyWith({ text, brands: brandsNamed(brands, text) });
+    const named = understand(text, { shop: (await shopNames(visitor)).vocabulary }).brands;
+    return replyWith({
+      text,
+      brands: brandsNamed(
+        brands,
+        text,
+        named.map(({ id }) => id),
+      ),
+    });
   })
 
   .get("/top-20", ofAddress, async (c) => {
@@ -167,6 +178,8 @@ interface FoundList {
   text: string;
   list: ShownList | null;
   isAnswered: boolean;
+  /** The shop's own page that the text asks for. */
+  page: ShopPage | null;
   /**
    * The alternatives offered when there is no list: searches without a typing error, categories or brands that the text
    * names, all categories, best sellers.
@@ -201,7 +214,7 @@ async function elsewhere(
   visitor: Visitor,
   text: string,
   corrections: Corrections | null,
-): Promise<Omit<FoundList, "text" | "list" | "isAnswered">> {
+): Promise<Omit<FoundList, "text" | "page" | "list" | "isAnswered">> {
   const [{ vocabulary }, meant, categories, top] = await Promise.all([
     shopNames(visitor),
     corrections?.read() ?? [],
@@ -210,7 +223,7 @@ async function elsewhere(
   ]);
   return {
     corrections: meant,
-    nearest: meantPlaces(vocabulary.read(text)).map(({ label, href }) => ({ name: label, href })),
+    nearest: meantPlaces(understand(text, { shop: vocabulary })).map(({ label, href }) => ({ name: label, href })),
     categories,
     bestSellers: (top?.top ?? []).slice(0, BEST_SELLERS).map(smallCard),
   };
@@ -219,7 +232,7 @@ async function elsewhere(
 /** What was meant by a text that finds nothing, by so many calls. */
 async function corrected(visitor: Visitor, text: string, calls: number): Promise<readonly Correction[]> {
   const { vocabulary } = await shopNames(visitor);
-  const reading = vocabulary.read(text);
+  const reading = understand(text, { shop: vocabulary });
   const within = reading.category ? vocabulary.within(reading.category) : [];
   return correctionsOf(visitor.cached, reading, within, calls);
 }

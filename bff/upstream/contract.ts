@@ -193,14 +193,6 @@ const listingReply = {
   /** `price` in the request, and `max`, are of what is paid; the existing API means the price before the discount. */
   price_paid: z.boolean().nullish().catch(null),
 };
-/** What an API that reads `words` has narrowed the list by; null where it has not, as from one that does not. */
-const narrowed = z
-  .object({
-    color: list(z.string(), MOST.facet),
-    specs: list(z.object({ name: z.string(), values: list(z.string(), MOST.facet) }), MOST.specNames),
-  })
-  .nullish()
-  .catch(null);
 const specFacets = {
   spcs: sideList(listedName, MOST.specNames),
   specs: sideList(keyedRow, MOST.specRows),
@@ -272,12 +264,6 @@ const specs_counted = kinds.optional(kinds.word(true));
 /** A brand's products in parts of many rows, without facets. */
 const in_parts = kinds.optional(kinds.word(true));
 
-/**
- * Words of a search's text that may be colours or specification values, each in the ways that a catalogue may write it:
- * our addition, of which an API that can narrows the list at once (decision 0253).
- */
-const words = kinds.optional(kinds.listOf(kinds.listOf(kinds.searched(100), { least: 1 })));
-
 const wholeScope = {
   page: pageNumber,
   brand: ids,
@@ -287,7 +273,6 @@ const wholeScope = {
   specs: kinds.listedSpecs,
   sort,
   specs_counted,
-  words,
 };
 
 /** Never an empty list: the existing server builds broken SQL from it and does not answer (section 1). */
@@ -400,8 +385,6 @@ export const contract = {
       category: list(categoryRow, MOST.categories),
       subCategory: sideList(subCategoryRow, MOST.subCategories),
       events: sideList(eventRow, MOST.events),
-      /** From an API that reads `words` in requests for lists. */
-      reads_words: z.boolean().nullish().catch(null),
     }),
   }),
   brands: endpoint({
@@ -528,7 +511,6 @@ export const contract = {
     request: kinds.fields({ id: kinds.id, ...wholeScope }),
     reply: orFailed({
       ...listingReply,
-      narrowed,
       ...specFacets,
       brand: sideList(brandFacet, MOST.facet),
       sub: sideList(subFacet, MOST.facet),
@@ -554,11 +536,9 @@ export const contract = {
       spec: kinds.listedSpecs,
       sort,
       specs_counted,
-      words,
     }),
     reply: orFailed({
       ...listingReply,
-      narrowed,
       ...specFacets,
       brand: sideList(brandFacet, MOST.facet),
       color: sideList(colourFacet, MOST.facet),
@@ -583,7 +563,6 @@ export const contract = {
     }),
     reply: orFailed({
       ...listingReply,
-      narrowed,
       /** From an API that understands `terms`: words in any order, and what is in stock first of the whole list. */
       ranked: z.boolean().nullish().catch(null),
       ...specFacets,
@@ -632,11 +611,9 @@ export const contract = {
       price: kinds.priceRange,
       sort,
       in_parts,
-      words,
     }),
     reply: orFailed({
       ...listingReply,
-      narrowed,
       product: list(describedRow, MOST.part),
       /** How many rows a part has; null from an API that knows none, and gives a page. */
       part_size: numOrNull,

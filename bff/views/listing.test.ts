@@ -78,7 +78,6 @@ test("an empty list is a view with no pages and no highest price", () => {
     specs: [],
     maxPrice: null,
     isPricePaid: false,
-    narrowed: null,
   });
 });
 

@@ -1,11 +1,13 @@
 /** A list of products behind one address: category, sub-category, search, brand, event, new arrivals. */
-import type { ListedFilter, ListingFilters, ListingState, Sort, View } from "../rules/listing-state.ts";
+import type { ListedFilter, ListingState, Sort, View } from "../rules/listing-state.ts";
 import type { CappedCount } from "../rules/number.ts";
-import type { Part } from "../rules/search-reading.ts";
+import type { ShopPage } from "../search/index.ts";
 import type { ProductRow } from "../upstream/contract.ts";
 import type { FacetValue, SpecFacet } from "./facets.ts";
 import type { Picture } from "./picture.ts";
 import { type ProductCard, productCard } from "./product-card.ts";
+
+export type { ShopPage };
 
 /** A breadcrumb. The front page comes first on every page and is not among them. */
 export interface Crumb {
@@ -35,8 +37,6 @@ export interface ListingContents {
   maxPrice: number | null;
   /** The API filters by the price that is paid, of which `maxPrice` is the highest; or by that before discounts. */
   isPricePaid: boolean;
-  /** What the API has narrowed the products by, of the words that it was sent; null if by none. */
-  narrowed: Pick<ListingFilters, "colours" | "specs"> | null;
 }
 
 /** The list and its requested state: `shownAs` is from the address, or else the shopper's last choice. */
@@ -44,7 +44,7 @@ export interface ShownList extends ListingView {
   shownAs: View;
 }
 
-export interface ListingView extends Omit<ListingContents, "total" | "narrowed"> {
+export interface ListingView extends Omit<ListingContents, "total"> {
   /** The valid part of the address that the list offers: its canonical address is made from it. */
   state: ListingState;
   /** How many products match; `over` if the API returns only the number of pages, and there are more than `count`. */
@@ -67,8 +67,26 @@ export interface ListingView extends Omit<ListingContents, "total" | "narrowed">
   dropped: readonly (ListedFilter | "price")[];
   /** A search whose text was found as Mongolian typed in Latin letters: what was typed, what is shown. */
   transliterated: { typed: string; shown: string } | null;
-  /** The recognised parts of a search's text; empty if it was searched for literally. */
-  understood: readonly Part[];
+  /** A search for which a model's name was corrected: its words as typed, and as they are shown. */
+  corrected: { typed: string; shown: string } | null;
+  /**
+   * The parts of a search's text that `state` does not hold: the list that it names, and words that are searched for.
+   * Empty if it was searched for literally.
+   */
+  understood: readonly UnderstoodPart[];
+  /** Words of the text that the shop does not know: the list is that without them. */
+  unknown: readonly string[];
+}
+
+/** What a part of a search's text was understood as. */
+export interface UnderstoodPart {
+  kind: "category" | "brand" | "order" | "text";
+  /** `Гар утас`, `Sarnai`; of an order its name; for free text, the text to search for. */
+  label: string;
+  /** The text without the words of this part; empty where the others are read by it. */
+  without: string;
+  /** The page that it names, of a category or brand. */
+  place: string | null;
 }
 
 /** A kind of filter (`filterKind`), and how many products the list has without what is chosen of it. */
@@ -83,7 +101,6 @@ interface ListingReply {
   total: number | null;
   max: number | null;
   price_paid?: boolean | null | undefined;
-  narrowed?: { color: string[]; specs: { name: string; values: string[] }[] } | null | undefined;
 }
 
 /** What a source adds to the list itself: its name, its breadcrumbs, its filters. */
@@ -112,6 +129,5 @@ export function listingContents(reply: ListingReply, frame: ListingFrame): Listi
     // Rounded up, so that the most expensive product is still within it.
     maxPrice: reply.max === null ? null : Math.ceil(reply.max),
     isPricePaid: reply.price_paid === true,
-    narrowed: reply.narrowed ? { colours: reply.narrowed.color, specs: reply.narrowed.specs } : null,
   };
 }

@@ -1,4 +1,5 @@
 /** The lists without filters: all brands, best sellers, sub-categories in demand. */
+import { skeleton } from "../search/index.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { memoised } from "./memoised.ts";
 import { brandLogo, type Picture } from "./picture.ts";
@@ -16,10 +17,22 @@ export const brandCards = memoised((reply: ReplyOf<"allBrand">): BrandCard[] =>
   reply.brands.map(({ id, brandname, images }) => ({ id, name: brandname, logo: brandLogo(images, "") })),
 );
 
-/** Brands whose name contains the text, in any letter case (rule L9). */
-export function brandsNamed(brands: readonly BrandCard[], text: string): readonly BrandCard[] {
-  const wanted = text.toLowerCase();
-  return brands.filter(({ name }) => name.toLowerCase().includes(wanted));
+/** Of fewer letters, those of the other alphabet are in too many names. */
+const SHORTEST_PART = 3;
+
+/**
+ * Brands whose name contains the text, in any letter case and alphabet (rule L9).
+ * @param named by the text, as a search reads it
+ */
+export function brandsNamed(
+  brands: readonly BrandCard[],
+  text: string,
+  named: readonly number[],
+): readonly BrandCard[] {
+  const [wanted, bones] = [text.toLowerCase(), skeleton(text)];
+  const isLong = bones.length >= SHORTEST_PART;
+  const has = (name: string) => name.toLowerCase().includes(wanted) || (isLong && skeleton(name).includes(bones));
+  return brands.filter(({ id, name }) => has(name) || named.includes(id));
 }
 
 /** Best sellers: twenty at most (rule L8). */

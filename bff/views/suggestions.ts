@@ -1,6 +1,5 @@
 /** Suggestions while a shopper types: products, and categories and brands whose names match. */
-import { type NameReading, placeOf } from "../rules/search-reading.ts";
-import { skeleton } from "../rules/transliteration.ts";
+import { placeOf, type Reading, skeleton } from "../search/index.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { memoised } from "./memoised.ts";
 import type { ProductCard } from "./product-card.ts";
@@ -35,7 +34,7 @@ function named(kind: Suggestion["kind"], label: string, href: string): Named {
 }
 
 /** What a text says by a word that no name has: laptop for Зөөврийн компьютер. */
-export function meantPlaces({ category, brands }: NameReading): Suggestion[] {
+export function meantPlaces({ category, brands }: Pick<Reading, "category" | "brands">): Suggestion[] {
   return [
     ...(category ? [{ kind: "category" as const, label: category.label, href: placeOf(category) }] : []),
     ...brands.map(({ id, name }) => ({ kind: "brand" as const, label: name, href: `/brand/${id}` })),

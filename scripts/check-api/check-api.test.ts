@@ -52,7 +52,7 @@ describe.each(GENERATIONS)("the %s generation", (generation) => {
       expect(writes.filter((name) => called.includes(contract[name].path))).toEqual([]);
       expect(of(read, "cartProduct")?.missing).toEqual([]);
       expect(of(read, "categoryProduct")?.missing).toEqual(
-        generation === "second" ? ["total", "price_paid", "narrowed", "spec_counts"] : ["narrowed", "spec_counts"],
+        generation === "second" ? ["total", "price_paid", "spec_counts"] : ["spec_counts"],
       );
       expect(of(read, "singleProduct")?.missing).toEqual(generation === "second" ? ["ids"] : []);
 

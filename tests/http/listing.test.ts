@@ -393,7 +393,7 @@ describe("a search that names places of the shop", () => {
 
   test("says what it understood; each part can be taken away, and all of them for the literal search", async () => {
     await search("цагаан өнгийн утас");
-    expect(partsOn()).toEqual(["Ангилал: Гар утас", "Өнгө: Цагаан"]);
+    expect([...partsOn(), ...chipsOn()]).toEqual(["Ангилал: Гар утас", "Өнгө: Цагаан"]);
     expect(idsOf(browser.visit.html).toSorted(byNumber)).toEqual(await shown("p.type = 1 AND p.color_name = 'Цагаан'"));
     // The colour is read by the category, which is therefore not removed, but linked to.
     await browser.follow("Ангилал: Гар утас");
@@ -434,32 +434,95 @@ describe("a search that names places of the shop", () => {
 
   test("a choice that the list does not have leaves the part of the text that still narrows it", async () => {
     await browser.open(`/search?p=${encodeURIComponent("Borteq утас")}&brand=9999`);
-    expect(partsOn()).toEqual(["Ангилал: Гар утас", "Брэнд: Borteq"]);
+    expect([...partsOn(), ...chipsOn()]).toEqual(["Ангилал: Гар утас", "Брэнд: Borteq"]);
     await browser.open(`/search?p=${encodeURIComponent("тоос сорогч")}&sub=32`);
     expect(partsOn().join()).not.toContain("Тоос сорогч");
   });
 
   test("a word that chooses a specification is no text beside it; what the others are read by is no link", async () => {
     await search("Sarnai bluetooth");
-    expect(partsOn().filter((part) => part.toLowerCase().includes("bluetooth"))).toHaveLength(1);
+    expect(partsOn().join()).not.toMatch(/bluetooth/i);
+    expect(chipsOn().filter((part) => part.toLowerCase().includes("bluetooth")).length).toBeGreaterThan(0);
     await search("Nova 5 ногоон");
-    expect(partsOn()).toEqual(["Өнгө: Ногоон", "«Nova 5»"]);
+    expect([...chipsOn(), ...partsOn()]).toEqual(["Өнгө: Ногоон", "«Nova 5»"]);
     const [text] = browser.visit.page
       .querySelectorAll(".listing-remark .chips li > *")
       .filter((part) => part.textContent.trim() === "«Nova 5»");
     expect(text?.tagName).toBe("SPAN");
   });
 
-  test("values are counted only where the text is the whole list", async () => {
+  test("what is understood is ticked among values with counts; another one of the kind is added, and each can be unticked", async () => {
     const counts = () => browser.visit.page.querySelectorAll("#filters label small").length;
-    await search("утас");
-    const whole = counts();
-    expect(whole).toBeGreaterThan(0);
-    for (const text of ["цагаан утас", "Borteq утас", "чихэвч", "утас Nova 5"]) {
+    const ticked = () =>
+      browser.visit.page.querySelectorAll("#filters input[checked]").map((input) => input.getAttribute("value") ?? "");
+    await search("цагаан утас");
+    expect(ticked()).toEqual(["Цагаан"]);
+    expect(counts()).toBeGreaterThan(0);
+    // As its form sends it, with what is ticked already.
+    await apply([
+      ["color", "Цагаан"],
+      ["color", "Хар"],
+    ]);
+    expect(browser.visit.url.searchParams.getAll("color").toSorted()).toEqual(["Хар", "Цагаан"]);
+    const both = await shown("p.type = 1 AND p.color_name IN ('Хар', 'Цагаан')");
+    expect(both.length).toBeGreaterThan((await shown("p.type = 1 AND p.color_name = 'Цагаан'")).length);
+    expect(idsOf(browser.visit.html).toSorted(byNumber)).toEqual(both);
+    await browser.follow("Өнгө: Цагаан");
+    expect(idsOf(browser.visit.html).toSorted(byNumber)).toEqual(await shown("p.type = 1 AND p.color_name = 'Хар'"));
+    for (const [text, value] of [
+      ["Borteq утас", "2"],
+      ["чихэвч", "20"],
+      ["утас 256gb", "256GB"],
+    ] as const) {
       await search(text);
-      expect(offered().length, text).toBeGreaterThan(0);
-      expect(counts(), text).toBe(0);
+      expect(ticked(), text).toContain(value);
+      expect(counts(), text).toBeGreaterThan(0);
     }
+  });
+
+  test("a price is the state of the list, in the address of every further step, and a chip", async () => {
+    await search("500 мянгаас доош утас");
+    const cheap = await shown("p.type = 1 AND p.price_now <= 500000");
+    expect(cheap.length).toBeGreaterThan(0);
+    expect(idsOf(browser.visit.html).toSorted(byNumber)).toEqual(cheap);
+    expect(browser.visit.page.querySelector("#filters input[name=max]")?.getAttribute("value")).toBe("500000");
+    expect(chipsOn()).toHaveLength(1);
+    expect(chipsOn()[0]).toMatch(/500.000/);
+    await browser.follow(chipsOn()[0] ?? "");
+    expect(browser.visit.url.search).toBe(`?${new URLSearchParams({ p: "утас" })}`);
+  });
+
+  test("a sale or a low price is an order, which the page names; a sale alone shows what is reduced", async () => {
+    const discounts = async () => {
+      const rows = await shop.sql("SELECT id, live_discount FROM product");
+      const byId = new Map(rows.map(({ id, live_discount }) => [Number(id), Number(live_discount)]));
+      return idsOf(browser.visit.html).map((id) => byId.get(id) ?? 0);
+    };
+    await search("хямдралтай утас");
+    expect(partsOn()).toEqual(["Ангилал: Гар утас", `Дараалал: ${listsWords.discount}`]);
+    if (!isSecond) expect(await discounts()).toEqual((await discounts()).toSorted((a, b) => b - a));
+    await search("хямдрал");
+    expect((await discounts()).length).toBeGreaterThan(8);
+    expect((await discounts()).every((discount) => discount > 0)).toBe(true);
+  });
+
+  test("a word that the shop does not know empties no page, and is named", async () => {
+    await search("хүүхдийн таблет");
+    expect(idsOf(browser.visit.html).length).toBeGreaterThan(0);
+    expect(browser.text).toContain(interpolate(searchWords.unknown, { words: "хүүхдийн" }));
+    await search("Borteq Novo 5");
+    expect(browser.text).toContain(printed(interpolate(searchWords.corrected, { shown: "Nova 5" })));
+    expect(idsOf(browser.visit.html).length).toBeGreaterThan(0);
+  });
+
+  test("a page of the shop that the text asks for stands above the products, or alone", async () => {
+    const lead = () => browser.visit.page.querySelector('main a[href="/delivery"]')?.textContent.trim();
+    await search("утас хүргэлт");
+    expect(lead()).toBe(searchWords["/delivery"]);
+    expect(idsOf(browser.visit.html).length).toBeGreaterThan(0);
+    await search("хүргэлт хэд хоног");
+    expect(lead()).toBe(searchWords["/delivery"]);
+    expect(browser.text).not.toContain(searchWords.none);
   });
 
   test.each([["утас X2"], ["X2 гар утас"]])("%s: a model's figure is no value of a specification", async (text) => {
@@ -473,17 +536,20 @@ describe("a search that names places of the shop", () => {
     await search("хар чихэвч");
     const both = await shown("p.category_sub_id IN (20, 21) AND p.color_name = 'Хар'");
     expect(idsOf(browser.visit.html).toSorted(byNumber)).toEqual(both);
-    await apply([["sub", "21"]]);
+    await apply([
+      ["sub", "21"],
+      ["color", "Хар"],
+    ]);
     expect(idsOf(browser.visit.html).toSorted(byNumber)).toEqual(
       await shown("p.category_sub_id = 21 AND p.color_name = 'Хар'"),
     );
-    expect(partsOn()).toContain("Өнгө: Хар");
+    expect(chipsOn()).toContain("Өнгө: Хар");
     // The shopper's own colour takes the place of the text's.
     await browser.open(`/search?p=${encodeURIComponent("хар чихэвч")}&color=${encodeURIComponent("Шаргал")}`);
     expect(idsOf(browser.visit.html).toSorted(byNumber)).toEqual(
       await shown("p.category_sub_id IN (20, 21) AND p.color_name = 'Шаргал'"),
     );
-    expect(partsOn().join()).not.toContain("Хар");
+    expect([...partsOn(), ...chipsOn()].join()).not.toContain("Хар");
     await search("утас");
     const seen = idsOf(browser.visit.html);
     for (let page = 2; seen.length < (await shown("p.type = 1")).length; page++) {
@@ -504,7 +570,7 @@ describe("a search that names places of the shop", () => {
   });
 
   test("shows no substitute for what the shop does not have, and links to what the text names, categories and best sellers", async () => {
-    await search("samsung утас");
+    await search("утасны гэр");
     expect(browser.visit.status).toBe(200);
     expect(idsOf(browser.visit.html)).toEqual([]);
     expect(browser.text).toContain(searchWords.none);

@@ -19,7 +19,9 @@ type Page = Awaited<ReturnType<typeof searchFor>>["page"];
 
 /** The parts by what they say, with where they lead; without the link to the literal search. */
 function partsOn(page: Page): Map<string, { href: string; isDropped: boolean }> {
-  const links = page.querySelectorAll(`nav[aria-label="${words.understood}"] a`).slice(0, -1);
+  const parts = page.querySelectorAll(`nav[aria-label="${words.understood}"] a`).slice(0, -1);
+  const chips = page.querySelectorAll(".listing-results .chips a:not(.chip-all)");
+  const links = [...parts, ...chips];
   return new Map(
     links.map((link) => [
       link.textContent.trim(),

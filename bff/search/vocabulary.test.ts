@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { atomsOf } from "./search-forms.ts";
-import { readBy, sameNames, Vocabulary } from "./search-vocabulary.ts";
+import { atomsOf } from "./forms.ts";
+import { readBy, sameNames, Vocabulary } from "./vocabulary.ts";
 
 const vocabularyOf = (...names: string[]) => {
   const vocabulary = new Vocabulary<string>();

@@ -1,12 +1,23 @@
 /** Names of a shop as a search is read by them: whole, in any order of their words, glued, and with a typing error. */
+
+import { type Atom, atomsOf, isMistyped, nameForms, SHORTEST_MISTYPED, swapped, typedForms } from "./forms.ts";
+import { LOAN_WORDS, MAKERS_NAMES } from "./loan-words.ts";
 import { remembered } from "./remembered.ts";
-import { type Atom, atomsOf, isMistyped, nameForms, swapped, typedForms } from "./search-forms.ts";
-import { SYNONYMS, WORDS } from "./search-words.ts";
+import { SYNONYMS, WORDS } from "./tables.ts";
 
 /** Most words of a name that are looked for in one piece. */
 export const LONGEST_PHRASE = 4;
 /** Bounds how many combinations of forms a piece of text is looked up by. */
-const MOST_COMBINATIONS = 96;
+const MOST_COMBINATIONS = 24;
+
+/** A shorter word without its ending has no typing error: блендер is no бэнд. */
+const SHORTEST_STEM_MISTYPED = 6;
+
+/** Letters at the beginning of a name that tell most names apart. */
+const BEGINNING = 4;
+
+/** The words and phrases of a line of a table. */
+export const wordsOf = (line: string): string[] => line.split(", ");
 
 /** For a form of a word, the forms of all words that mean the same within names. */
 const sameWords = new Map<string, readonly string[]>();
@@ -27,7 +38,8 @@ interface Synonym {
 
 /** By the key of a name, the lines of the table that it is in. */
 const synonymLines = new Map<string, Synonym[]>();
-for (const line of SYNONYMS) {
+const loanLines = [...LOAN_WORDS, ...MAKERS_NAMES].map(([name, words]) => [name, ...wordsOf(words)]);
+for (const line of [...SYNONYMS, ...loanLines]) {
   const names = line.map((name) => ({ name, key: keyOf(name) }));
   for (const { key } of names) synonymLines.set(key, [...(synonymLines.get(key) ?? []), ...names]);
 }
@@ -88,10 +100,16 @@ const valueKeys = remembered(4_000, (value): Keys => {
 export class Vocabulary<Meaning> {
   /** By the words as one, so that glued words and split ones are found. */
   readonly #glued = new Map<string, Set<Meaning>>();
+  /** The first letters of those. */
+  readonly #beginnings = new Set<string>();
   /** By the words in alphabetical order, so that any order is found. */
   readonly #ordered = new Map<string, Set<Meaning>>();
+  /** The words of those. */
+  readonly #parts = new Set<string>();
   /** Forms of single words: a word that is one of them has no typing error. */
   readonly #words = new Set<string>();
+  /** The same by first letter and length, neither of which a typing error changes by more than one letter. */
+  readonly #shapes = new Map<string, string[]>();
   readonly #corrections = new Map<string, readonly string[]>();
 
   /**
@@ -108,9 +126,22 @@ export class Vocabulary<Meaning> {
   }
 
   #put({ glued, ordered, words }: Keys, meaning: Meaning): void {
-    for (const word of words) this.#words.add(word);
-    for (const key of glued) put(this.#glued, key, meaning);
-    for (const key of ordered) put(this.#ordered, key, meaning);
+    for (const word of words) {
+      if (this.#words.has(word)) continue;
+      this.#words.add(word);
+      const shape = shapeOf(word, word.length);
+      const alike = this.#shapes.get(shape);
+      if (alike) alike.push(word);
+      else this.#shapes.set(shape, [word]);
+    }
+    for (const key of glued) {
+      put(this.#glued, key, meaning);
+      this.#beginnings.add(key.slice(0, BEGINNING));
+    }
+    for (const key of ordered) {
+      put(this.#ordered, key, meaning);
+      for (const part of key.split(" ")) this.#parts.add(part);
+    }
   }
 
   /** Whether a typed word is one of a name's. */
@@ -125,10 +156,16 @@ export class Vocabulary<Meaning> {
    */
   find(atoms: readonly Atom[], isLenient = false): readonly Meaning[] {
     const forms = atoms.map((atom) => (isLenient ? this.#lenientForms(atom) : typedForms(atom)));
+    const [first = []] = forms;
+    // Few pieces begin as a name does, or have the words of one; only they are looked up in all their forms.
+    const isGlued = first.some((form) => form.length < BEGINNING || this.#beginnings.has(form.slice(0, BEGINNING)));
+    const isOrdered = atoms.length > 1 && forms.every((own) => own.some((form) => this.#parts.has(form)));
+    if (!isGlued && !isOrdered) return [];
     const found = new Set<Meaning>();
     for (const combination of combinations(forms)) {
       const glued = this.#glued.get(combination.join(""));
-      for (const meaning of glued ?? this.#ordered.get(combination.toSorted().join(" ")) ?? []) found.add(meaning);
+      const meant = glued ?? (isOrdered ? this.#ordered.get(combination.toSorted().join(" ")) : undefined);
+      for (const meaning of meant ?? []) found.add(meaning);
     }
     return [...found];
   }
@@ -137,9 +174,15 @@ export class Vocabulary<Meaning> {
     if (atom.isNumber || this.hasWord(atom)) return typedForms(atom);
     const known = this.#corrections.get(atom.key);
     if (known) return known;
-    const words = [...this.#words];
+    const alike = (form: string) =>
+      [-1, 0, 1].flatMap((more) => this.#shapes.get(shapeOf(form, form.length + more)) ?? []);
     const meant = [
-      ...typedForms(atom).flatMap((form) => words.filter((word) => isMistyped(form, word))),
+      ...typedForms(atom)
+        .filter(
+          (form) =>
+            atom.typed.length >= SHORTEST_MISTYPED && (form === atom.key || form.length >= SHORTEST_STEM_MISTYPED),
+        )
+        .flatMap((form) => alike(form).filter((word) => isMistyped(form, word))),
       ...swapped(atom.typed).filter((form) => this.#words.has(form)),
     ];
     const forms = meant.length > 0 ? [...new Set(meant)].slice(0, 6) : typedForms(atom);
@@ -148,6 +191,8 @@ export class Vocabulary<Meaning> {
     return forms;
   }
 }
+
+const shapeOf = (word: string, length: number) => `${word[0]}${length}`;
 
 function put<Value>(map: Map<string, Set<Value>>, key: string, value: Value): void {
   const values = map.get(key);
@@ -158,8 +203,12 @@ function put<Value>(map: Map<string, Set<Value>>, key: string, value: Value): vo
 /** One of each, in all ways, as far as the bound allows. */
 function combinations(lists: readonly (readonly string[])[]): string[][] {
   let made: string[][] = [[]];
-  for (const list of lists)
-    made = made.flatMap((start) => list.map((next) => [...start, next])).slice(0, MOST_COMBINATIONS);
+  for (const list of lists) {
+    const longer: string[][] = [];
+    for (const start of made)
+      for (const next of list) if (longer.length < MOST_COMBINATIONS) longer.push([...start, next]);
+    made = longer;
+  }
   return made;
 }
 
@@ -184,12 +233,17 @@ export function readBy<Meaning>(
   const matches: Match<Meaning>[] = [];
   for (let size = Math.min(LONGEST_PHRASE, atoms.length); size > 0; size--)
     for (let from = 0; from + size <= atoms.length; from++) {
-      const places = Array.from({ length: size }, (_, nth) => from + nth);
-      if (!places.every((place) => free.has(place))) continue;
-      const meanings = vocabulary.find(atoms.slice(from, from + size), isLenient);
+      let to = from;
+      while (to < from + size && free.has(to)) to++;
+      if (to < from + size) continue;
+      const meanings = vocabulary.find(atoms.slice(from, to), isLenient);
       if (meanings.length === 0) continue;
-      for (const place of places) free.delete(place);
-      matches.push({ from, to: from + size, meanings });
+      for (let place = from; place < to; place++) free.delete(place);
+      matches.push({ from, to, meanings });
     }
   return matches.toSorted((a, b) => a.from - b.from);
 }
+
+/** The places of a match's atoms. */
+export const placesOf = ({ from, to }: Pick<Match<unknown>, "from" | "to">) =>
+  Array.from({ length: to - from }, (_, nth) => from + nth);

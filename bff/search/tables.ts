@@ -37,10 +37,10 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ["Саундбар", "soundbar", "sound bar"],
   ["Чанга яригч", "speaker", "спикер", "колонк", "колонка", "зөөврийн яригч", "bluetooth speaker"],
   ["Чихэвч", "headphones", "headphone", "headset", "earphones", "earphone", "наушник", "хэдфон"],
-  ["Утасгүй чихэвч", "earbuds", "earbud", "airpods", "tws", "bluetooth earphone"],
+  ["Утасгүй чихэвч", "earbuds", "earbud", "tws", "bluetooth earphone"],
   ["Пянз тоглуулагч", "turntable", "пянз", "vinyl player"],
   ["Камер", "camera", "фотоаппарат", "зургийн аппарат", "аппарат", "фото аппарат"],
-  ["Экшн камер", "action camera", "gopro", "экшн"],
+  ["Экшн камер", "action camera", "экшн"],
   ["Дрон", "drone", "нисдэг камер"],
   ["Объектив", "lens", "дуран шил", "линз"],
   ["Ухаалаг цаг", "smartwatch", "watch", "цаг"],
@@ -141,6 +141,9 @@ export const UNITS: readonly (readonly string[])[] = [
   ["мм", "миллиметр"],
   ["цаг", "hours"],
   ["хоног", "days"],
+  ["мин", "минут", "minute", "minutes"],
+  ["дБ", "децибел", "db"],
+  ["люмен", "lumen", "lumens"],
   ["цөмт", "цөм", "core"],
   ["MP", "мегапиксел", "мп"],
   ["btu"],
@@ -151,12 +154,4 @@ export const UNITS: readonly (readonly string[])[] = [
 export const SPELLINGS: readonly (readonly string[])[] = [
   ["wi-fi", "wifi", "вайфай", "вай фай"],
   ["usb-c", "type-c", "type c", "typec", "тайп си", "тайпси"],
-];
-
-/** Words that do not describe a product. */
-export const NOISE: readonly string[] = [
-  ..."өнгө үнэ үнэтэй авах авъя авмаар худалдаж захиалах зарна байна уу вэ хэд ямар сайн чанартай хямд шинэ гоё".split(
-    " ",
-  ),
-  ..."болон ба эсвэл бүхий color colour price buy cheap best new for with and the of".split(" "),
 ];

@@ -8,7 +8,7 @@
  *    decides for every `o` and `u` in it. Where nothing decides, both are guessed.
  */
 
-import { remembered } from "./remembered.ts";
+import { skeleton } from "./letters.ts";
 
 /** The most guesses, each of which costs a call. */
 export const MOST_GUESSES = 3;
@@ -107,34 +107,6 @@ function likeliest(words: readonly (readonly string[])[]): string[] {
   }
   return [...new Set(texts.map(({ text }) => text.slice(1)))];
 }
-
-/**
- * A word reduced to its skeleton, without what typists confuse: one letter each for о ө у ү, в б, е э, и й ы, х kh h x,
- * ц ts c; no ь, no ъ, nothing doubled. The same for Cyrillic and Latin, so that names can be looked for in either; я ё
- * ю lose what softens them.
- */
-export const skeleton: (text: string) => string = remembered(4_000, skeletonOf);
-
-function skeletonOf(text: string): string {
-  const latin = [...text.normalize("NFC").toLowerCase()].map((letter) => CYRILLIC_SKELETON[letter] ?? letter).join("");
-  return latin
-    .replace(/sh|ch|kh|ts|tz|zh|y(?=[aoueöü])/g, (pair) => DIGRAPH_SKELETON[pair] ?? pair)
-    .replace(/[öüɵouxwvcyq]/g, (letter) => LETTER_SKELETON[letter] ?? letter)
-    .replace(/['’`]/g, "")
-    .replace(/(.)\1+/gu, "$1");
-}
-
-const CYRILLIC_SKELETON: Record<string, string> = Object.fromEntries(
-  "аaбbвvгgдdеeёyoжjзzиiйiкkлlмmнnоoөoпpрrсsтtуuүuфfхhцtsчchшshщshъьыiэeюyuяya"
-    .match(/[а-яёөү][a-z]*/g)
-    ?.map((pair) => [pair.slice(0, 1), pair.slice(1)]) ?? [],
-);
-const DIGRAPH_SKELETON: Record<string, string> = {
-  ...{ sh: "š", ch: "č", kh: "h", ts: "ţ", tz: "ţ", zh: "j", y: "" },
-};
-const LETTER_SKELETON: Record<string, string> = {
-  ...{ ö: "o", ü: "o", ɵ: "o", u: "o", x: "h", w: "b", v: "b", c: "ţ", y: "i", q: "k" },
-};
 
 /** Shorter beginnings of words say too little. */
 const SHORTEST_BEGINNING = 4;

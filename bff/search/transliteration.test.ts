@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cyrillicGuesses, latinGuess, MOST_GUESSES, skeleton } from "./transliteration.ts";
+import { skeleton } from "./letters.ts";
+import { cyrillicGuesses, latinGuess, MOST_GUESSES } from "./transliteration.ts";
 
 /** Two hundred words and phrases of an electronics shop: as people type them, and what they mean. */
 const PAIRS = `

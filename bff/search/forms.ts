@@ -3,8 +3,8 @@
  * (transliteration.ts), without case endings, and with one typing error.
  */
 
-import { UNITS } from "./search-words.ts";
-import { skeleton } from "./transliteration.ts";
+import { skeleton, twinOf } from "./letters.ts";
+import { UNITS } from "./tables.ts";
 
 /** A run of letters or a number. `128gb` is two atoms, as `128 gb` is; the characters between them do not matter. */
 export interface Atom {
@@ -107,9 +107,21 @@ function withoutEndings(bones: string): string[] {
 /** The ending of what is one's own (`утсаа`), one letter of a skeleton: elsewhere `цагаа`, цагаан, would be цаг. */
 const OWN = /(?:аа|ээ|оо|өө|aa|ee|oo|öö)$/u;
 
-/** The forms of a typed word. */
-export function typedForms({ key, typed, isNumber }: Atom): string[] {
-  if (isNumber) return [key];
+const knownForms = new WeakMap<Atom, readonly string[]>();
+
+/** The forms of a typed word; made once, since each of its pieces and vocabularies asks for them. */
+export function typedForms(atom: Atom): readonly string[] {
+  const known = knownForms.get(atom);
+  if (known) return known;
+  const { key, typed, isNumber, isUnit } = atom;
+  const twin = isNumber || isUnit ? null : twinOf(typed);
+  const own = isNumber ? [key] : formsOf(key, typed);
+  const forms = [...new Set(twin === null ? own : [...own, skeleton(twin)])];
+  knownForms.set(atom, forms);
+  return forms;
+}
+
+function formsOf(key: string, typed: string): string[] {
   if (!key.includes("ţ")) return withoutEndings(key);
   // Where an ending pushes a vowel out, т and с meet, which are no ц: утас, утсыг.
   const apart = key.replace("ţ", "ts");
@@ -134,7 +146,7 @@ export function nameForms(word: string): string[] {
 }
 
 /** A word must have so many letters for one of them to be a typing error; for two that changed places one less. */
-const SHORTEST_MISTYPED = 5;
+export const SHORTEST_MISTYPED = 5;
 
 /**
  * Whether one typing error makes one word of the other: a letter too many, too few, another, or two that changed
