@@ -23,7 +23,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     if (thrown instanceof Response && staysHere(thrown, from)) return null;
     if (thrown instanceof Response || request.signal.aborted) throw thrown;
     addUnsent({ action: pathname + search, fields, ...refusalIn(thrown) });
-    return Response.json(null, { status: UNSENT });
+    return new Response("null", { status: UNSENT, headers: { "Content-Type": "application/json" } });
   } finally {
     end(fields);
   }

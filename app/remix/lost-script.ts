@@ -10,7 +10,8 @@ export function listenForLostScripts(): void {
   window.addEventListener("vite:preloadError", (event) => {
     const to = goingTo();
     if (to === undefined) {
-      if (postUnderWay()) event.preventDefault();
+      // Vite's own event, of a script that no route needs, carries the error.
+      if (!Reflect.has(event, "payload") && postUnderWay()) event.preventDefault();
       return;
     }
     event.preventDefault();

@@ -126,7 +126,7 @@ export const ACTS: readonly Act[] = [
     page: "/single-product/5",
     press: button("compare"),
     does: (model) => ({ ...model, compare: [5] }),
-    says: notices.addedToCompare,
+    says: new RegExp(`${notices.addedToCompare}|${notices.inCompare}`),
     second: adding,
   },
   {
