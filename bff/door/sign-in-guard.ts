@@ -3,12 +3,10 @@
  * and not in a parent route's loader: loaders run in parallel, and a page's data can be asked for route by route.
  */
 import type { MiddlewareHandler } from "hono";
-import { COOKIE_MARK } from "../rules/cookie-mark.ts";
 import { cookies } from "../session/cookies.ts";
 import { notify } from "../session/notices.ts";
-import type { Visitor } from "../session/visitor.ts";
 import { shownNote, writeNotes } from "../shopper/own-notes.ts";
-import { type DoorEnv, isDataRequest, RedirectTo } from "./context.ts";
+import { type DoorEnv, RedirectTo } from "./context.ts";
 import { localPath } from "./local-path.ts";
 
 /**
@@ -21,7 +19,8 @@ export function signInGuard() {
     const visitor = c.get("visitor");
     // A password change whose answer was lost becomes a notice before the page reads them (decision 0157). A write asks
     // with its own call.
-    if (c.req.method !== "POST" && (await visitor.jar.read(cookies.session))?.renewal)
+    const isPage = !c.get("page").handle.isNotFound;
+    if (isPage && c.req.method !== "POST" && (await visitor.jar.read(cookies.session))?.renewal)
       await visitor.session({ needed: false });
     const keeps = keepsForm && c.req.method === "POST";
     if (who === "customers" && !keeps && !(await visitor.session({ needed: true }))) {
@@ -33,20 +32,11 @@ export function signInGuard() {
       }
       const { pathname, search } = visitor.url;
       const next = encodeURIComponent(c.req.method === "POST" ? pathname : pathname + search);
-      throw new RedirectTo(`/login?next=${next}${keptMark(c.req.url, visitor)}`);
+      throw new RedirectTo(`/login?next=${next}`);
     }
     if (who === "guests" && c.req.method !== "POST" && (await visitor.session())) {
       throw new RedirectTo(localPath(c.get("pages"), visitor.url.searchParams.get("next"), "/home"));
     }
     await next();
   } satisfies MiddlewareHandler<DoorEnv>;
-}
-
-/**
- * The mark of a browser that keeps no cookies, for the next page to say so: of a script's redirect nothing but its
- * address is read, so that the cookie check cannot put another one on it (cookie-check.ts).
- */
-function keptMark(address: string, { takesNoCookies }: Visitor): string {
-  const mark = takesNoCookies && isDataRequest(address) && new URL(address).searchParams.get(COOKIE_MARK);
-  return mark ? `&${COOKIE_MARK}=${mark}` : "";
 }

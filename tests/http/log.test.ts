@@ -98,7 +98,7 @@ test("a request continues the trace of its sender; what is no trace begins a new
 
 test("posts to pages that take none, and bodies that break off, are warnings and no sign of a bad deployment", async () => {
   shop.logged.length = 0;
-  const form = { Origin: shop.origin, "Content-Type": "application/x-www-form-urlencoded" };
+  const form = { Origin: shop.origin, Cookie: "view=grid", "Content-Type": "application/x-www-form-urlencoded" };
   const paths = ["/", "/top-20", "/delivery", "/_root.data", "/top-20.data", "/suggestions"];
   for (const path of paths) {
     const answer = await fetch(`${shop.origin}${path}`, { method: "POST", headers: form, body: "a=b" });

@@ -130,20 +130,3 @@ test.each(FORMS)(
     }
   },
 );
-
-test("with a script the mark is kept when a page for customers redirects to the sign-in page", async () => {
-  const headers = { Origin: shop.origin, "Sec-Fetch-Site": "same-origin" };
-  const body = new URLSearchParams({ ...SIGN_IN, next: "/shipping" });
-  const posted = await fetch(`${shop.origin}/login.data`, { method: "POST", headers, body });
-  const mark = posted.headers.get("x-cookie-check") ?? "";
-  const led = await fetch(`${shop.origin}/show-order/PI1.data?cookies=${mark}`, { headers });
-  expect(led.status).toBe(202);
-  const [to = ""] = (await led.text()).match(/\/login\?[^"]*/) ?? [];
-  expect(to).toBe(`/login?next=%2Fshow-order%2FPI1&cookies=${mark}`);
-  const page = await fetch(shop.origin + to.replace("?", ".data?"), { headers });
-  expect(await page.text()).toContain(notices.noCookies);
-  const kept = await fetch(`${shop.origin}/show-order/PI1.data?cookies=${mark}`, {
-    headers: { ...headers, Cookie: "view=grid" },
-  });
-  expect(await kept.text()).not.toContain("cookies=");
-});

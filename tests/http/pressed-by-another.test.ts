@@ -35,6 +35,8 @@ async function signIn(browser: PlainBrowser, who: "A" | "B"): Promise<PlainBrows
 
 async function browserOf(who: Who): Promise<PlainBrowser> {
   const browser = new PlainBrowser(shop.origin, { "Sec-Fetch-Site": "same-origin" });
+  // A script's form follows a page.
+  await browser.open("/brands");
   if (who === "guest") return browser;
   if (who === "A, signed in anew") {
     await signIn(browser, "A");
