@@ -88,7 +88,7 @@ test("a form that is refused for what was typed repeats the fields that it has, 
   const typed = { email: "no address", name: "Нууц", intent: "x", surprise: "SURPRISE" };
   const response = await fetch(`${shop.origin}/login.data`, {
     method: "POST",
-    headers: { Origin: shop.origin },
+    headers: { Origin: shop.origin, Cookie: GUEST },
     body: new URLSearchParams(typed),
   });
   expect(response.status).toBe(400);
