@@ -63,7 +63,7 @@ test(`+ pressed ${QUICK} times in quick succession @script`, async ({ browser })
   await onLine(browser, { 5: 1, 6: 1 }, async (stage) => {
     const { page, line } = stage;
     await open(page, "/cart");
-    line.latency = 400;
+    line.latency = 100;
     for (let times = 0; times < QUICK; times++) await more(page).click();
     await expect(field(page)).toHaveValue(String(1 + QUICK));
     await settled(page);
@@ -77,7 +77,7 @@ test(`"add" pressed ${QUICK} times in quick succession @script`, async ({ browse
   await onLine(browser, {}, async (stage) => {
     const { page, line } = stage;
     await open(page, PRODUCT);
-    line.latency = 400;
+    line.latency = 100;
     for (let times = 0; times < QUICK; times++) await add(page).click();
     await settled(page);
     await expect(page.locator(".cart-count")).toHaveText(MANY);
