@@ -1,21 +1,15 @@
 /** What the shop notes of a shopper at one browser, and for how long (kept-notes.ts). */
+import type { DeliveryAddress } from "../rules/delivery-address.ts";
 import type { Feedback } from "../rules/feedback.ts";
 import type { PaymentMethod } from "../rules/payment-methods.ts";
 import type { Point } from "../rules/point.ts";
 import type { ProviderName, SignInPage } from "../rules/provider.ts";
 
 /** The delivery address as typed so far, so that nothing is lost on the way. */
-export interface ShippingDraft {
-  personal: boolean;
-  name: string;
-  phone: string;
-  phone2: string;
-  email: string;
-  register: string;
+export interface ShippingDraft extends Omit<DeliveryAddress, "district" | "khoroo" | "point"> {
+  /** Their numbers; null where none is chosen yet. */
   district: number | null;
   khoroo: number | null;
-  more: string;
-  w3w: string;
   /** Single-use key of the order that this address was sent for; null until the API has accepted the address. */
   orderKey: string | null;
   /** What was typed in other fields and is not applied yet, and the chosen payment method. */
