@@ -42,6 +42,22 @@ test.each(documents)("%s: every link leads to a document, and to a heading of it
   }
 });
 
+test("the README's map names folders that are there", () => {
+  const [, map = ""] = read("README.md").match(/## Map\n\n```\n([^`]*)```/) ?? [];
+  let above = "";
+  const absent: string[] = [];
+  for (const line of map.trimEnd().split("\n")) {
+    // The first column and, beneath a folder, a second one.
+    const [, indent = "", first = ""] = /^( *)([\w-]+)\//.exec(line) ?? [];
+    if (!indent) above = first;
+    const second = indent ? (/ {2,}([\w-]+)\/ {2,}/.exec(line.slice(indent.length + first.length))?.[1] ?? "") : "";
+    const named = indent ? [`${above}/${first}`, ...(second ? [`${above}/${second}`] : [])] : [first];
+    absent.push(...named.filter((path) => !existsSync(join(ROOT, path))));
+  }
+  expect(map).toContain("bff/");
+  expect(absent).toEqual([]);
+});
+
 test("the README shows the shop in pictures of at most 80 KB", () => {
   const pictures = [...read("README.md").matchAll(/<img src="([^"]+)" alt="[^"]+"/g)].map(([, path = ""]) => path);
   expect(pictures).toHaveLength(2);
