@@ -32,7 +32,7 @@ function buttonOf(event: Event): HTMLButtonElement | null {
   return submitter instanceof HTMLButtonElement ? submitter : null;
 }
 
-/** Pressed buttons by what they wait for: a fetcher's key, or the navigation. */
+/** What a pressed button waits for where no fetcher's key stands for it. */
 const NAVIGATION = "navigation";
 
 /**
@@ -52,6 +52,7 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
   useEffect(() => {
     if (!navigate) loadActionOf(rest.action);
   }, [navigate, rest.action]);
+  /** Pressed buttons, by what they wait for. */
   const busy = useRef(new Map<string, { button: HTMLElement | null; isSame: string }>());
   useEffect(() => {
     for (const [key, { button }] of busy.current) {
