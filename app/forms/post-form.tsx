@@ -52,16 +52,16 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
   useEffect(() => {
     if (!navigate) loadActionOf(rest.action);
   }, [navigate, rest.action]);
-  /** Pressed buttons, by what they wait for. */
-  const busy = useRef(new Map<string, { button: HTMLElement | null; isSame: string }>());
+  const busy = useRef(new Set<{ button: HTMLElement | null; waitsFor: string; isSame: string }>());
   useEffect(() => {
-    for (const [key, { button }] of busy.current) {
-      const isPending = key === NAVIGATION ? isMoving : fetchers.some((one) => one.key === key);
+    for (const press of busy.current) {
+      const { button, waitsFor } = press;
+      const isPending = waitsFor === NAVIGATION ? isMoving : fetchers.some(({ key }) => key === waitsFor);
       // What has no answer can be sent again at once, before the page's data can be read.
-      const hasFailed = unsent.some(({ fields }) => (fields.get(WRITE_FIELD) ?? NAVIGATION) === key);
+      const hasFailed = unsent.some(({ fields }) => (fields.get(WRITE_FIELD) ?? NAVIGATION) === waitsFor);
       if (isPending && !hasFailed) continue;
-      busy.current.delete(key);
-      if (![...busy.current.values()].some((other) => other.button === button)) button?.removeAttribute("aria-busy");
+      busy.current.delete(press);
+      if (![...busy.current].some((other) => other.button === button)) button?.removeAttribute("aria-busy");
     }
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -72,12 +72,12 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
     const action = button?.getAttribute("formaction") ?? rest.action;
     // Pressed twice before it has led on, a button means the same once.
     const isSame = leadsOn(fields) ? action + String(fields.get("intent")) : "";
-    if (isSame && [...busy.current.values()].some((one) => one.isSame === isSame)) return;
+    if (isSame && [...busy.current].some((one) => one.isSame === isSame)) return;
     if (user) fields.set(PRESSED_BY, user.mark);
     const again = takeUnsentKey(action, fields);
     const fetcherKey = again ?? newWriteKey();
     if (!navigate && !fields.has(WRITE_FIELD)) fields.set(WRITE_FIELD, fetcherKey);
-    busy.current.set(navigate ? NAVIGATION : fetcherKey, { button, isSame });
+    busy.current.add({ button, waitsFor: navigate ? NAVIGATION : fetcherKey, isSame });
     button?.setAttribute("aria-busy", "true");
     if (navigate) submit(fields, { method: "post", action });
     else {

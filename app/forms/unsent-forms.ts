@@ -19,6 +19,8 @@ let unsent = NONE;
 const listeners = new Set<() => void>();
 
 function change(next: readonly UnsentForm[]): void {
+  // A press takes out what there was of its form: mostly nothing, for which no form is drawn anew.
+  if (next.length === unsent.length) return;
   unsent = next;
   for (const listener of listeners) listener();
 }

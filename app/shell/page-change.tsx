@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useChange } from "#app/components/use-change.ts";
 import { useIsSettled, usePendingForms } from "#app/forms/pending-forms.ts";
@@ -36,10 +36,15 @@ export function PageChange() {
     setTitle(document.title);
   });
   useStrayFocus(useIsSettled());
+  const { revalidate } = useRevalidator();
   useEffect(() => {
     // Scripts send the forms now; the style sheet shows what only they serve.
     document.documentElement.dataset.sends = "";
-  }, []);
+    // From the browser's memory on Back: the cart may have changed on the pages since.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && revalidate();
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, [revalidate]);
   return (
     <>
       {(pending.length > 0 || state !== "idle") && <div className="moving" />}
