@@ -4,6 +4,7 @@ import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
 import { useIsSumPending } from "#app/forms/pending-forms.ts";
+import { useUnsentForms } from "#app/forms/unsent-forms.ts";
 import { cartWords } from "#app/words/cart.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
@@ -23,6 +24,10 @@ export function CartLine({
   wrong: { text: string; message: string } | undefined;
 }) {
   const words = useWords(cartWords);
+  // A press of − or + that was not sent is not shown as if it were: the field has the cart's quantity again.
+  const unsentSteps = useUnsentForms().filter(
+    ({ action, fields }) => fields.get("step") && action === `/cart?id=${line.id}`,
+  ).length;
   return (
     <li className="cart-line" id={`p-${line.id}`}>
       <Link to={line.href} className="cart-line-picture" tabIndex={-1} aria-hidden="true">
@@ -50,7 +55,7 @@ export function CartLine({
           max={line.maxQuantity}
           defaultValue={wrong?.text ?? line.quantity}
           fault={wrong}
-          renewed={line.changes.length > 0 ? line.changes : undefined}
+          renewed={line.changes.length > 0 ? line.changes : unsentSteps}
         />
         <ChangeButton value="set" formAction={`/cart?id=${line.id}`}>
           {words.update}

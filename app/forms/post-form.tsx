@@ -4,7 +4,7 @@ import { useRootData } from "#app/shell/use-root-data.ts";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { newWriteKey, WRITE_FIELD } from "#bff/rules/write-key.ts";
 import { leadsOn } from "./pending-forms.ts";
-import { begin } from "./presses.ts";
+import { begin, isLeadingOn, leadOn } from "./presses.ts";
 import { takeUnsentKey, useUnsentForms } from "./unsent-forms.ts";
 
 export interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "method" | "onSubmit"> {
@@ -52,7 +52,7 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
   useEffect(() => {
     if (!navigate) loadActionOf(rest.action);
   }, [navigate, rest.action]);
-  const busy = useRef(new Set<{ button: HTMLElement | null; waitsFor: string; isSame: string }>());
+  const busy = useRef(new Set<{ button: HTMLElement | null; waitsFor: string }>());
   useEffect(() => {
     for (const press of busy.current) {
       const { button, waitsFor } = press;
@@ -70,14 +70,13 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
     const button = buttonOf(event.nativeEvent);
     if (button?.name) fields.append(button.name, button.value);
     const action = button?.getAttribute("formaction") ?? rest.action;
-    // Pressed twice before it has led on, a button means the same once.
-    const isSame = leadsOn(fields) ? action + String(fields.get("intent")) : "";
-    if (isSame && [...busy.current].some((one) => one.isSame === isSame)) return;
+    if (isLeadingOn(action, fields)) return;
+    if (leadsOn(fields)) leadOn(action, fields);
     if (user) fields.set(PRESSED_BY, user.mark);
     const again = takeUnsentKey(action, fields);
     const fetcherKey = again ?? newWriteKey();
     if (!navigate && !fields.has(WRITE_FIELD)) fields.set(WRITE_FIELD, fetcherKey);
-    busy.current.add({ button, waitsFor: navigate ? NAVIGATION : fetcherKey, isSame });
+    busy.current.add({ button, waitsFor: navigate ? NAVIGATION : fetcherKey });
     button?.setAttribute("aria-busy", "true");
     if (navigate) submit(fields, { method: "post", action });
     else {

@@ -2,6 +2,7 @@ import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useChange } from "#app/components/use-change.ts";
 import { useIsSettled, usePendingForms } from "#app/forms/pending-forms.ts";
+import { arrive } from "#app/forms/presses.ts";
 import { closePopups } from "./popups.ts";
 
 /**
@@ -30,6 +31,7 @@ export function PageChange() {
   useChange(page, (before) => {
     if (before.key === page.key) return;
     closePopups();
+    arrive();
     if (before.pathname === page.pathname && keepsFocus(before.search, page.search)) return;
     // Unless the address has a fragment.
     if (!location.hash) document.getElementById("content")?.focus({ preventScroll: true });
@@ -41,7 +43,11 @@ export function PageChange() {
     // Scripts send the forms now; the style sheet shows what only they serve.
     document.documentElement.dataset.sends = "";
     // From the browser's memory on Back: the cart may have changed on the pages since.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && revalidate();
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      arrive();
+      revalidate();
+    };
     window.addEventListener("pageshow", onShow);
     return () => window.removeEventListener("pageshow", onShow);
   }, [revalidate]);
