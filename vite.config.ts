@@ -22,14 +22,6 @@ const REWRITTEN: Record<string, readonly [from: string, to: string][]> = {
     ["div.innerHTML = '<svg/>';", "return true;"],
     [`div.innerHTML = '<v:shape adj="1"/>';`, "return false;"],
   ],
-  // Where a route's script is gone, Remix loads the open page anew, and a link stays on it. So it first asks as Vite
-  // does for other scripts (app/remix/lost-script.ts).
-  "/@remix-run/react/dist/esm/routeModules.js": [
-    [
-      "window.location.reload();",
-      'if (dispatchEvent(new Event("vite:preloadError", { cancelable: true }))) window.location.reload();',
-    ],
-  ],
 };
 const rewritten: Plugin = {
   name: "rewritten-packages",

@@ -6,14 +6,13 @@ import { LANGUAGES } from "#bff/rules/language.ts";
 import { PageFailure } from "./errors/page-failure.tsx";
 import { titleTag } from "./head/page-meta.ts";
 import { PageScripts, useDelivery } from "./remix/document.tsx";
-import { Seam } from "./remix/seam.tsx";
-import { useFreshShell } from "./remix/static-html.tsx";
 import { Notices } from "./shell/notices.tsx";
 import { PageChange } from "./shell/page-change.tsx";
 import { readRoot } from "./shell/read-root.server.ts";
 import { SiteFooter } from "./shell/site-footer.tsx";
 import { SiteHeader } from "./shell/site-header.tsx";
-import { useRootData } from "./shell/use-root-data.ts";
+import { useNewDocument } from "./shell/use-new-document.ts";
+import { useRootData, useShell } from "./shell/use-root-data.ts";
 import stylesheet from "./styles/index.css?url";
 import { errorsWords } from "./words/errors.ts";
 import { LanguageProvider } from "./words/use-words.ts";
@@ -49,8 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function PageShell({ children }: { children: ReactNode }) {
   const data = useRootData();
+  const shell = useShell();
   const { hasScripts } = useDelivery();
-  useFreshShell(data?.language, data?.shell?.parts ?? [], !data?.shell?.notices.length);
+  useNewDocument();
   return (
     <html
       lang={data?.language ?? LANGUAGES[0]}
@@ -67,16 +67,12 @@ function PageShell({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {data?.shell && <SiteHeader shell={data.shell} />}
-        {data && (
-          <Seam name="notices" of={{}}>
-            <Notices notices={data.shell?.notices ?? []} />
-          </Seam>
-        )}
+        {shell && <SiteHeader shell={shell} />}
+        {data && <Notices />}
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        {data?.shell && <SiteFooter shell={data.shell} />}
+        {shell && <SiteFooter shell={shell} />}
         <PageChange />
         <PageScripts />
       </body>

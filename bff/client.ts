@@ -14,8 +14,6 @@ import type { RefusedField } from "./rules/field-kind.ts";
 import type { Language } from "./rules/language.ts";
 import type { Notice } from "./session/cookies.ts";
 import type { NoticeExtras } from "./session/notices.ts";
-import type { PageBody } from "./views/page-body.ts";
-import type { Shell, StaticShell } from "./views/shell.ts";
 
 export type BffClient = ReturnType<typeof hc<BffApp>>;
 
@@ -67,15 +65,8 @@ export interface PageContext {
    * Whether our script requests the page's data: it shows the response in the current page, without scrolling.
    */
   isDataRequest: boolean;
-  /**
-   * Where set, the page is rendered for nobody, to be kept: `nonce` marks the places of what is one shopper's, and the
-   * result is `made`.
-   */
-  body?: { made?: PageBody };
   /** The API fails, and what the page says may be out of date: the page says so. */
   isOld?: boolean;
-  /** The data of this response's shell, once the root loader has read it. */
-  staticShell?: StaticShell & Pick<Shell, "shop">;
   /** Whether the form of this request had errors: the page's title then starts with it. */
   form: { failed: boolean };
 }

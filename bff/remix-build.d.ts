@@ -6,11 +6,11 @@ declare module "#build/server/index.js" {
   import type { AppLoadContext, EntryContext, ServerBuild } from "@remix-run/cloudflare";
   import type { ReactElement } from "react";
   import type { PageContext } from "./client.ts";
-  import type { KeptPages } from "./door/kept-page.ts";
+  import type { CachedPages } from "./door/cached-page.ts";
 
   /**
-   * Beside what Remix asks of it, the entry says why a form was refused, puts a shopper's layer into a page's body
-   * (app/remix/deliver-body.server.tsx), and gives the page's tree to `npm run bench`.
+   * Beside what Remix asks of it, the entry says why a form was refused, fills a cached document for its shopper
+   * (app/remix/document-slots.server.tsx), and gives the page's tree to `npm run bench`.
    */
   const build: ServerBuild & {
     entry: {
@@ -20,8 +20,7 @@ declare module "#build/server/index.js" {
           status: number,
           refused: PageContext,
         ) => { text: string; isFinal: boolean };
-        deliverBody: KeptPages["deliver"];
-        deliverData: KeptPages["deliverData"];
+        fillSlots: CachedPages["fill"];
         pageTree: (context: EntryContext, url: string, load: AppLoadContext) => ReactElement;
       };
     };

@@ -4,8 +4,8 @@
 import { createRequestHandler, data, redirect, redirectDocument, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "#build/server/index.js";
 import type { PageContext } from "./client.ts";
+import { DocumentCache } from "./door/document-cache.ts";
 import { createFrontDoor, type DataRefusal } from "./door/front-door.ts";
-import { PageBodies } from "./door/page-bodies.ts";
 import { pagesOf } from "./door/pages.ts";
 import { type ErrorCode, errorTable } from "./errors.ts";
 
@@ -41,11 +41,10 @@ export default createFrontDoor({
   refuseData,
   pages: pagesOf(shop.routes),
   edge,
-  bodies: {
+  cached: {
     edge,
-    bodies: new PageBodies({ cache: () => caches.open("pages"), version: shop.assets.version }),
-    deliver: build.entry.module.deliverBody,
-    deliverData: build.entry.module.deliverData,
+    documents: new DocumentCache({ cache: () => caches.open("documents"), version: shop.assets.version }),
+    fill: build.entry.module.fillSlots,
   },
   pictureCache: () => caches.open("pictures"),
 });

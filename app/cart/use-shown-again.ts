@@ -11,7 +11,7 @@ export function useShownAgain(): void {
   useEffect(() => {
     let isSeen = document.visibilityState === "visible";
     const read = () => {
-      if (document.visibilityState !== "visible") return;
+      if (document.visibilityState !== "visible" || !navigator.onLine) return;
       const kept = isSeen ? ".notices button" : ".notices .notice";
       isSeen = true;
       if (!document.querySelector(kept)) revalidate();

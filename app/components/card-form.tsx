@@ -1,14 +1,20 @@
 import { useLocation } from "@remix-run/react";
 import { oneClick } from "#app/forms/one-click.ts";
-import type { SeamProps } from "#app/remix/seam.tsx";
 import { cardWords } from "#app/words/card.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { useMarks } from "../products/use-marks.ts";
 import { AddButton, ProductForm } from "./product-buttons.tsx";
 import { Icon } from "./ui/icon.tsx";
 
+interface CardFormProps {
+  id: number;
+  title: string;
+  soldOut: boolean;
+  anchor?: string | undefined;
+}
+
 /** One form with three buttons, each with its own `formaction`; each leads back to this card. */
-export function CardForm({ id, title, soldOut, anchor }: SeamProps["card"]) {
+export function CardForm({ id, title, soldOut, anchor }: CardFormProps) {
   const words = useWords(cardWords);
   const { pathname, search } = useLocation();
   const { isCompared, isSaved } = useMarks(id);

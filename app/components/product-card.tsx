@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Seam } from "#app/remix/seam.tsx";
 import { cardWords } from "#app/words/card.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
@@ -33,7 +32,6 @@ export interface ProductCardProps {
 export function ProductCard({ card, heading: Heading = "h3", eager, large, anchor }: ProductCardProps) {
   const words = useWords(cardWords);
   const { id, title, picture, unitPrice, oldPrice, discount, bonus, rating, category, stock } = card;
-  const form = { id, title, soldOut: stock === "soldOut", anchor };
   return (
     <article className="card" id={anchor ?? `p-${id}`}>
       <div className="card-picture">
@@ -83,9 +81,7 @@ export function ProductCard({ card, heading: Heading = "h3", eager, large, ancho
           </p>
         )}
       </div>
-      <Seam name="card" of={form}>
-        <CardForm {...form} />
-      </Seam>
+      <CardForm id={id} title={title} soldOut={stock === "soldOut"} anchor={anchor} />
     </article>
   );
 }

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Seam } from "#app/remix/seam.tsx";
-import { useRootData } from "#app/shell/use-root-data.ts";
+import { useShopper } from "#app/shell/use-root-data.ts";
 import { cardWords } from "#app/words/card.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { useWords } from "#app/words/use-words.ts";
@@ -11,11 +10,11 @@ import { Price } from "./price.tsx";
 /** Recently viewed products, on the front page, lists and product pages; nothing when there are none. */
 export function RecentlyViewed() {
   const words = useWords(cardWords);
-  const products = useRootData()?.shell?.recent ?? [];
+  const products = useShopper()?.recent ?? [];
   return (
-    <Seam name="recent" of={{}}>
+    <div data-slot="recent">
       <ProductRow id="recently-viewed" heading={words.recentlyViewed} products={products} />
-    </Seam>
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ProductRow } from "#app/components/recently-viewed.tsx";
-import { StaticHtml } from "#app/remix/static-html.tsx";
-import { useRootData } from "#app/shell/use-root-data.ts";
+import { MenuGroups } from "#app/shell/menu-groups.tsx";
+import type { ShellData } from "#app/shell/shell-data.ts";
+import { useRootData, useShell, useShopper } from "#app/shell/use-root-data.ts";
 import { errorsWords } from "#app/words/errors.ts";
 import { shellWords } from "#app/words/shell.ts";
 import { useWords } from "#app/words/use-words.ts";
@@ -26,6 +27,8 @@ export function PageFailure({ children }: PageFailureProps) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const root = useRootData();
+  const menu = useShell()?.menu ?? [];
+  const recent = useShopper()?.recent ?? [];
   const words = useWords(errorsWords);
   const kind = isRouteErrorResponse(error) ? failureKind(error.status, error.data) : "internal";
   const canRetry = PASSING.includes(kind);
@@ -41,7 +44,7 @@ export function PageFailure({ children }: PageFailureProps) {
             {kind === "notFound" ? words.notFoundHint : canRetry ? words.retryHint : words.onwardHint}
           </p>
         )}
-        {root && <p className="small muted">{`${words.requestId}: ${root.requestId}`}</p>}
+        {root?.requestId && <p className="small muted">{`${words.requestId}: ${root.requestId}`}</p>}
         <p className="cluster">
           {canRetry && !children && (
             <a className="button" href={root?.refused ?? pathname + search}>
@@ -54,22 +57,22 @@ export function PageFailure({ children }: PageFailureProps) {
         </p>
       </div>
       <div className="wrap">
-        {root?.shell?.parts.includes("menu") && <Categories />}
-        <ProductRow id="recently-viewed" heading={words.recentlyViewed} products={root?.shell?.recent ?? []} />
+        {menu.length > 0 && <Categories menu={menu} />}
+        <ProductRow id="recently-viewed" heading={words.recentlyViewed} products={recent} />
       </div>
     </>
   );
 }
 
-/** The header's menu once more: its markup is in every document, its data in none. */
-function Categories() {
+/** The header's menu once more. */
+function Categories({ menu }: Pick<ShellData, "menu">) {
   const words = useWords(shellWords);
   return (
     <section aria-labelledby="categories">
       <h2 className="section-head" id="categories">
         {words.categories}
       </h2>
-      <StaticHtml part="menu" />
+      <MenuGroups menu={menu} />
     </section>
   );
 }

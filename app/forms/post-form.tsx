@@ -1,6 +1,6 @@
 import { useFetchers, useNavigation, useSubmit } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, type FormEvent, forwardRef, useEffect, useRef } from "react";
-import { useRootData } from "#app/shell/use-root-data.ts";
+import { useShopper } from "#app/shell/use-root-data.ts";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { newWriteKey, WRITE_FIELD } from "#bff/rules/write-key.ts";
 import { leadsOn } from "./pending-forms.ts";
@@ -14,16 +14,6 @@ export interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "m
    * cancels another. Otherwise the form posts to its own page, which shows its errors.
    */
   navigate?: boolean;
-}
-
-/**
- * Loads the script of the route that a press is sent to, as long as it can be loaded: Remix needs it, and loads the
- * document anew when it does not come.
- */
-function loadActionOf(action: string): void {
-  const { pathname } = new URL(action, location.href);
-  const route = Object.values(window.__remixManifest.routes).find(({ path }) => `/${path}` === pathname);
-  if (route) import(/* @vite-ignore */ route.module).catch(() => undefined);
 }
 
 /** The button that a form was submitted by, if it was one. */
@@ -44,14 +34,11 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
   { navigate = true, children, ...rest },
   ref,
 ) {
-  const { formToken: token, user } = useRootData()?.shell ?? {};
+  const { formToken: token, user } = useShopper() ?? {};
   const submit = useSubmit();
   const isMoving = useNavigation().state !== "idle";
   const fetchers = useFetchers();
   const unsent = useUnsentForms();
-  useEffect(() => {
-    if (!navigate) loadActionOf(rest.action);
-  }, [navigate, rest.action]);
   const busy = useRef(new Set<{ button: HTMLElement | null; waitsFor: string }>());
   useEffect(() => {
     for (const press of busy.current) {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import type { RootData } from "#app/shell/use-root-data.ts";
+import type { RootData } from "#app/shell/shell-data.ts";
 import { errorsWords } from "../words/errors.ts";
 import { alternatesOf } from "./canonical.ts";
 import type { Json } from "./page-ld.ts";

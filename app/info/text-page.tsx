@@ -2,7 +2,7 @@ import type { LinksFunction } from "@remix-run/cloudflare";
 import { Link, NavLink, useLoaderData } from "@remix-run/react";
 import { createElement, Fragment, type ReactNode } from "react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
-import { useRootData } from "#app/shell/use-root-data.ts";
+import { useShell } from "#app/shell/use-root-data.ts";
 import { Sentence } from "#app/words/catalogue-text.tsx";
 import { infoWords } from "#app/words/info.ts";
 import { useWords } from "#app/words/use-words.ts";
@@ -56,7 +56,7 @@ export function TextPage() {
 /** Who answers what the texts do not. */
 function Help() {
   const words = useWords(infoWords);
-  const shop = useRootData()?.shell?.shop;
+  const shop = useShell()?.shop;
   if (!shop) return null;
   return (
     <aside className="panel information-help" aria-labelledby="help">

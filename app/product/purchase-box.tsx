@@ -10,7 +10,6 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { Seam } from "#app/remix/seam.tsx";
 import { cardWords } from "#app/words/card.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
@@ -170,9 +169,7 @@ function BuyForm({
           </div>
         </>
       )}
-      <Seam name="productMarks" of={{ id }}>
-        <ProductMarks id={id} />
-      </Seam>
+      <ProductMarks id={id} />
     </PostForm>
   );
 }

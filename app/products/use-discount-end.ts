@@ -1,17 +1,17 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useMemo } from "react";
-import { useRootData } from "#app/shell/use-root-data.ts";
+import { useShopper } from "#app/shell/use-root-data.ts";
 import { type End, untilEnd } from "#bff/rules/countdown.ts";
 
 /** The longest time that a browser's timer takes, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
- * An end, with what is left of it when the page was delivered: its body may be older (decision 0211). The first
- * rendering shows what the body says.
+ * An end, with what is left of it when the page was delivered: a cached page may be older. The first
+ * rendering shows what the page says.
  */
 export function useDeliveredEnd<Of extends End>(end: Of | null): Of | null {
-  const now = useRootData()?.shell?.now;
+  const now = useShopper()?.now;
   return useMemo(() => end && (now === undefined ? end : { ...end, left: end.at - now }), [end, now]);
 }
 

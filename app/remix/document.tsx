@@ -3,7 +3,7 @@
  * route's handle, a refused request) is plain HTML and is never hydrated, so only the server asks; in the browser the
  * answers are those of a document with everything.
  */
-import { Scripts, ScrollRestoration } from "@remix-run/react";
+import { type Location, ScrollRestoration } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";
 import { useNonce } from "./nonce.ts";
 
@@ -21,17 +21,15 @@ export function useDelivery(): Delivery {
   return useContext(DeliveryContext);
 }
 
-/** The framework's scripts, where the document has them. */
+/** Restores the place in a page on Back. The rest of the framework's scripts is start.server.ts's. */
 export function PageScripts() {
   const nonce = useNonce();
-  if (!useDelivery().hasScripts) return null;
-  return (
-    <>
-      <ScrollRestoration nonce={nonce} />
-      <Scripts nonce={nonce} />
-    </>
-  );
+  return useDelivery().hasScripts ? <ScrollRestoration nonce={nonce} getKey={placeOf} /> : null;
 }
+
+/** The browser makes the entry of a fragment link, without a key of its own: the router calls all such "default". */
+const placeOf = ({ key, pathname, search, hash }: Location) =>
+  key === "default" && hash ? pathname + search + hash : key;
 
 /** What is there only where no script runs: `<noscript>`, or as it is in a document that brings none. */
 export function WithoutScripts({ children }: { children: ReactNode }) {

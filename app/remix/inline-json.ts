@@ -10,6 +10,7 @@ const ESCAPES: Record<string, string> = {
  * JSON that may stand inside a `<script>` element: text from upstream cannot close it.
  * @param value anything that JSON can hold
  */
-export function inlineJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (char) => ESCAPES[char] ?? char);
-}
+export const inlineJson = (value: unknown): string => inlineText(JSON.stringify(value));
+
+/** @param json text of JSON, in which such letters stand in strings alone */
+export const inlineText = (json: string): string => json.replace(/[<>&\u2028\u2029]/g, (char) => ESCAPES[char] ?? char);

@@ -14,12 +14,11 @@ declare global {
 const EMPTY_SCRIPT = "<script></script>";
 
 /**
- * Lets three things become markup: text in which no element can begin (JSON-LD, whose `<` is escaped), React's empty
- * script element, and the server-rendered parts of the shell. Everything else throws and is reported.
- * @param printed the shell's parts in the document
+ * Lets two things become markup: text in which no element can begin (JSON-LD, whose `<` is escaped), and React's empty
+ * script element. Everything else throws and is reported.
  */
-export function trustOwnMarkup(printed: readonly (string | undefined)[]): void {
+export function trustOwnMarkup(): void {
   window.trustedTypes?.createPolicy("default", {
-    createHTML: (text) => (!text.includes("<") || text === EMPTY_SCRIPT || printed.includes(text) ? text : null),
+    createHTML: (text) => (!text.includes("<") || text === EMPTY_SCRIPT ? text : null),
   });
 }

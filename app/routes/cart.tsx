@@ -24,7 +24,7 @@ import { ownPageMeta } from "#app/head/page-meta.ts";
 import { orderPage, StandingNotice } from "#app/order/standing.tsx";
 import { readFitting } from "#app/products/product-row.server.ts";
 import { useDrawn } from "#app/products/use-drawn.ts";
-import { useRootData } from "#app/shell/use-root-data.ts";
+import { useShopper } from "#app/shell/use-root-data.ts";
 import { cartWords } from "#app/words/cart.ts";
 import { feesWords } from "#app/words/fees.ts";
 import { interpolate } from "#app/words/interpolate.ts";
@@ -110,7 +110,7 @@ interface PricedLinesProps {
 
 function PricedLines({ cart, wrong, signedIn, last }: PricedLinesProps) {
   const words = useWords(cartWords);
-  const user = useRootData()?.shell?.user;
+  const user = useShopper()?.user;
   const removed = useRemoved();
   const ids = [...cart.lines, ...cart.unsold].map(({ id }) => id);
   const room = roomLeft(ids);
@@ -167,7 +167,7 @@ function EmptyCart({ last }: { last: string | null }) {
 
 /** The removed lines that the page's notices offer to put back; they stay on offer after the next removal. */
 function useRemoved(): string {
-  return offeredBy(useRootData()?.shell?.notices ?? []);
+  return offeredBy(useShopper()?.notices ?? []);
 }
 
 /** The cart while the API does not answer: its lines, without sums. */

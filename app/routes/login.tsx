@@ -17,7 +17,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { ofGuests, type PageHandle } from "#app/handles.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { useRootData } from "#app/shell/use-root-data.ts";
+import { useShopper } from "#app/shell/use-root-data.ts";
 import { accountWords } from "#app/words/account.ts";
 import { apiSentence } from "#app/words/api-sentence.server.ts";
 import { translator } from "#app/words/translate.server.ts";
@@ -62,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 export default function LoginPage() {
   const { next, emailConfirmed, email, providers } = useLoaderData<typeof loader>();
   const words = useWords(accountWords);
-  const hasCart = Boolean(useRootData()?.shell?.cart.count.count);
+  const hasCart = Boolean(useShopper()?.cart.count.count);
   const lastResult = useFormAnswer<typeof action>()?.result;
   const start = { email: providers.typed.email || email, password: "" };
   const { form, fields } = formFields("login", lastResult, start);

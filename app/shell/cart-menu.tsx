@@ -9,20 +9,24 @@ import { LinkButton } from "../components/ui/button.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import { PendingNote } from "../components/ui/pending-note.tsx";
 import { MiniLines } from "./mini-lines.tsx";
-import type { ShellData } from "./shell-data.ts";
+import type { ShopperData } from "./shell-data.ts";
+import { useShopper } from "./use-root-data.ts";
+
+/** Where it could not be read. */
+const NO_CART: ShopperData["cart"] = { lines: [], count: { count: 0, over: false }, total: null };
 
 /** The header's cart: its number of pieces, and its lines once opened. */
-export function CartMenu({ cart }: { cart: ShellData["cart"] }) {
+export function CartMenu() {
   const words = useWords(shellWords);
-  const { lines, count, total } = cart;
+  const { lines, count, total, remove, isOpen } = useShopper()?.cart ?? NO_CART;
   const shown = `${count.count}${count.over ? "+" : ""}`;
   const isPending = useIsSumPending();
   const isEmpty = count.count === 0;
   // As the page came: it is the shopper's from then on.
-  const [wasOpen] = useState(cart.isOpen);
+  const [wasOpen] = useState(isOpen);
   useLostFocus(lines.map(({ id }) => id).join(), () => document.querySelector<HTMLElement>(".cart-menu[open] summary"));
   return (
-    <details className="popup cart-menu" data-popup open={wasOpen}>
+    <details className="popup cart-menu" data-popup data-slot="cart" open={wasOpen}>
       <summary title={words.cart}>
         <span className="cart-icon">
           <Icon name="cart" />
@@ -46,7 +50,7 @@ export function CartMenu({ cart }: { cart: ShellData["cart"] }) {
           <p className="muted">{words.cartEmpty}</p>
         ) : (
           <>
-            <MiniLines lines={lines} remove={cart.remove} />
+            <MiniLines lines={lines} remove={remove} />
             {total === null ? (
               <p className="small muted">{words.cartTotalUnknown}</p>
             ) : (

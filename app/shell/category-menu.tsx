@@ -1,15 +1,16 @@
 import { shellWords } from "#app/words/shell.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { Icon } from "../components/ui/icon.tsx";
-import { Seam } from "../remix/seam.tsx";
-import { StaticHtml } from "../remix/static-html.tsx";
 import { InformationItems } from "./information-items.tsx";
+import { MenuGroups } from "./menu-groups.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { LanguageLink, SignInLink } from "./top-bar.tsx";
+import { useShopper } from "./use-root-data.ts";
 
 /** Every category and sub-category: a wide panel on a desktop, a drawer on a phone; one markup, no script. */
-export function CategoryMenu({ shell: { user, shop } }: { shell: ShellData }) {
+export function CategoryMenu({ shell: { menu, shop } }: { shell: ShellData }) {
   const words = useWords(shellWords);
+  const user = useShopper()?.user;
   return (
     <details className="menu" data-popup>
       <summary className="button" aria-label={words.categories}>
@@ -18,15 +19,13 @@ export function CategoryMenu({ shell: { user, shop } }: { shell: ShellData }) {
         <span aria-hidden="true">{words.categories}</span>
       </summary>
       <nav className="menu-panel" aria-label={words.categories}>
-        <StaticHtml part="menu" />
+        <MenuGroups menu={menu} />
         <ul className="menu-foot">
-          <Seam name="menuSignIn" of={{}}>
-            {!user && (
-              <li>
-                <SignInLink />
-              </li>
-            )}
-          </Seam>
+          {!user && (
+            <li data-slot="guests">
+              <SignInLink />
+            </li>
+          )}
           <InformationItems />
           <li>
             <a href={`tel:${shop.phone}`}>

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { footerWords } from "#app/words/footer.ts";
 import { interpolate } from "#app/words/interpolate.ts";
@@ -17,8 +18,7 @@ const FIRST_COLUMN = 8;
 const LOGOS = 10;
 
 /**
- * Brands and products above the footer; nothing where the API did not give them. Printed on the server alone
- * (`remix/static-html.tsx`).
+ * Brands and products above the footer; nothing where the API did not give them.
  */
 export function FooterLists({ footer }: { footer: Footer | null }) {
   const words = useWords(footerWords);
@@ -42,7 +42,7 @@ interface FooterBaseProps extends Pick<Shell, "shop" | "payments"> {
   texts: readonly { name: string; title: string }[];
 }
 
-/** The shop itself, and the ways into it. Printed on the server alone (`remix/static-html.tsx`). */
+/** The shop itself, and the ways into it. */
 export function FooterBase({ footer, shop, payments, texts }: FooterBaseProps) {
   const words = useWords(footerWords);
   const shell = useWords(shellWords);
@@ -66,9 +66,9 @@ export function FooterBase({ footer, shop, payments, texts }: FooterBaseProps) {
             <ul className={footer.categories.length > FIRST_COLUMN ? "footer-links footer-links-two" : "footer-links"}>
               {footer.categories.map(({ id, name }) => (
                 <li key={id}>
-                  <a href={`/category/${id}`}>
+                  <Link to={`/category/${id}`}>
                     <CatalogueText>{name}</CatalogueText>
-                  </a>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -78,16 +78,16 @@ export function FooterBase({ footer, shop, payments, texts }: FooterBaseProps) {
           <h2 id="footer-help">{words.help}</h2>
           <ul className="footer-links">
             <li>
-              <a href="/profile">{shell.profile}</a>
+              <Link to="/profile">{shell.profile}</Link>
             </li>
             <li>
-              <a href="/profile?role=orders">{words.myOrders}</a>
+              <Link to="/profile?role=orders">{words.myOrders}</Link>
             </li>
             <li>
-              <a href="/track-order">{shell.trackOrder}</a>
+              <Link to="/track-order">{shell.trackOrder}</Link>
             </li>
             <li>
-              <a href="/contact">{shell.location}</a>
+              <Link to="/contact">{shell.location}</Link>
             </li>
           </ul>
         </nav>
@@ -96,7 +96,7 @@ export function FooterBase({ footer, shop, payments, texts }: FooterBaseProps) {
           <ul className="footer-links">
             {texts.map(({ name, title }) => (
               <li key={name}>
-                <a href={`/${name}`}>{title}</a>
+                <Link to={`/${name}`}>{title}</Link>
               </li>
             ))}
           </ul>
@@ -127,12 +127,12 @@ function DisplayLinks() {
   const words = useWords(footerWords);
   return (
     <p className="wrap small footer-display">
-      <a className="to-light" href="/theme/light" rel="nofollow" data-document="">
+      <Link className="to-light" to="/theme/light" rel="nofollow" reloadDocument>
         {words.light}
-      </a>
-      <a className="to-dark" href="/theme/dark" rel="nofollow" data-document="">
+      </Link>
+      <Link className="to-dark" to="/theme/dark" rel="nofollow" reloadDocument>
         {words.dark}
-      </a>
+      </Link>
     </p>
   );
 }
@@ -173,9 +173,9 @@ function FooterList({ title, cards }: { title: string; cards: Footer["recommende
               height={72}
               loading="lazy"
             />
-            <a href={`/single-product/${id}`}>
+            <Link to={`/single-product/${id}`}>
               <CatalogueText>{name}</CatalogueText>
-            </a>
+            </Link>
             {rating !== null && <Stars rating={rating} />}
             <Price unitPrice={unitPrice} oldPrice={oldPrice} />
           </li>

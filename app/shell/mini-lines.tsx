@@ -10,9 +10,9 @@ import { formatTugrik } from "#bff/rules/money.ts";
 import { clamp } from "#bff/rules/number.ts";
 import { Picture } from "../components/picture.tsx";
 import { Icon } from "../components/ui/icon.tsx";
-import type { ShellData } from "./shell-data.ts";
+import type { ShopperData } from "./shell-data.ts";
 
-type Lines = ShellData["cart"]["lines"];
+type Lines = ShopperData["cart"]["lines"];
 
 /**
  * The lines of the header's cart. − and +, and the button that removes a line, are the cart's own actions; each says in

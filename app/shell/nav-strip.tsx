@@ -6,11 +6,11 @@ import { useWords } from "#app/words/use-words.ts";
 import { formatNumber } from "#bff/rules/money.ts";
 import { Rotator } from "../components/rotator.tsx";
 import { Icon } from "../components/ui/icon.tsx";
-import { Seam } from "../remix/seam.tsx";
 import type { ShellData } from "./shell-data.ts";
+import { useShopper } from "./use-root-data.ts";
 
 /** The shop's own lists, the hashtags of its events, and the bonus. The sign-in pages have fewer links off the page. */
-export function NavStrip({ shell: { events, user } }: { shell: ShellData }) {
+export function NavStrip({ shell: { events } }: { shell: ShellData }) {
   const words = useWords(shellWords);
   const langOf = useLangOf();
   const { pathname } = useLocation();
@@ -47,19 +47,18 @@ export function NavStrip({ shell: { events, user } }: { shell: ShellData }) {
             ))}
           </Rotator>
         )}
-        <Seam name="bonus" of={{}}>
-          <BonusLink user={user} />
-        </Seam>
+        <BonusLink />
       </div>
     </div>
   );
 }
 
 /** A customer's balance, or what the bonus is. */
-export function BonusLink({ user }: Pick<ShellData, "user">) {
+export function BonusLink() {
   const words = useWords(shellWords);
+  const user = useShopper()?.user;
   return (
-    <Link className="bonus-link" to={user ? "/profile" : "/bonus"}>
+    <Link className="bonus-link" data-slot="bonus" to={user ? "/profile" : "/bonus"}>
       <Icon name="gift" />
       <span>{user ? interpolate(words.myBonus, { bonus: formatNumber(user.bonus) }) : words.bonus}</span>
     </Link>

@@ -2,7 +2,7 @@ import { Link, useLocation, useSubmit } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { CART_FORM, EnterButton } from "#app/cart/cart-form.tsx";
 import { failureKind } from "#app/errors/failure-kind.ts";
-import { useRootData } from "#app/shell/use-root-data.ts";
+import { useShopper } from "#app/shell/use-root-data.ts";
 import { errorsWords } from "#app/words/errors.ts";
 import { uiWords } from "#app/words/ui.ts";
 import { useWords } from "#app/words/use-words.ts";
@@ -19,11 +19,12 @@ import type { PrintedNotice } from "./shell-data.ts";
  * Notices about what just happened, printed once, and forms of this document that were not sent. The live regions are
  * rendered empty first, as screen readers require.
  */
-export function Notices({ notices }: { notices: readonly PrintedNotice[] }) {
+export function Notices() {
   const words = useWords(uiWords);
+  const notices = useShopper()?.notices ?? [];
   const { pathname } = useLocation();
   return (
-    <section className="notices wrap no-print" aria-label={words.notices}>
+    <section className="notices wrap no-print" aria-label={words.notices} data-slot="notices">
       {(["failure", "success"] as const).map((kind) => (
         <div key={kind} role={kind === "failure" ? "alert" : "status"}>
           {kind === "failure" && <Unsent />}
@@ -108,7 +109,7 @@ function Unsent() {
 function Undo({ undo: { to, fields, label } }: { undo: NonNullable<PrintedNotice["undo"]> }) {
   const words = useWords(uiWords);
   const { pathname, search } = useLocation();
-  const hasLines = useRootData()?.shell?.cart.count.count !== 0;
+  const hasLines = useShopper()?.cart.count.count !== 0;
   if (to === "/cart" && pathname === to && hasLines) {
     const { intent, ...line } = fields;
     const texts = Object.entries({ removed: "", ...line }).map(([name, value]) => [name, String(value)]);

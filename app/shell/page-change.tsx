@@ -46,7 +46,8 @@ export function PageChange() {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       arrive();
-      revalidate();
+      // Remix would put its error page in the place of what cannot be read.
+      if (navigator.onLine) revalidate();
     };
     window.addEventListener("pageshow", onShow);
     return () => window.removeEventListener("pageshow", onShow);

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { CART_SET } from "#app/cart/cart-set.ts";
 import { pageBefore } from "#app/forms/return-to.server.ts";
+import { listedTexts } from "#app/info/texts.server.ts";
 import { printedRow } from "#app/products/product-row.server.ts";
-import type { ShellPart } from "#app/remix/static-html.tsx";
 import { translator } from "#app/words/translate.server.ts";
 import { askOrNull, type PageContext } from "#bff/client.ts";
-import type { Layer, Shell } from "#bff/views/shell.ts";
+import type { Language } from "#bff/rules/language.ts";
+import type { Shell, ShopperView } from "#bff/views/shell.ts";
 import { printNotices } from "./print-notices.server.ts";
 
 /** The root loader's data: the shell of every page, its notices, and the error page's facts. */
@@ -13,9 +14,12 @@ export async function readRoot({ context, request }: Pick<LoaderFunctionArgs, "c
   const { language } = context;
   const answer = await askOrNull(context.bff.shell.$get());
   const t = translator(language);
-  if (answer) context.staticShell = answer;
+  const shopper = answer && printedShopper(context, answer);
+  // The document has it beside Remix's data, so that a cached one can be filled in (app/remix/document-slots.server.tsx).
+  context.shopper = shopper;
   return {
-    shell: answer && shellOf(answer, printedLayer(context, answer)),
+    shell: context.isDataRequest ? null : answer && shellOf(answer, language),
+    shopper: context.isDataRequest ? shopper : null,
     language,
     theme: context.theme,
     shopName: context.shop.name,
@@ -55,37 +59,30 @@ function resendOf({ language, resend }: LoaderFunctionArgs["context"]) {
   return { ...form, words };
 }
 
-/**
- * The shell's data for the browser: menu and footer are static HTML (remix/static-html.tsx), so it needs only whether
- * they exist.
- */
-function shellOf({ events, footer, menu, shop }: Shell, layer: ReturnType<typeof printedLayer>) {
-  const parts: ShellPart[] = [];
-  if (menu.length > 0) parts.push("menu");
-  if (footer) parts.push("footerLists");
-  return { events, parts, shop, ...layer, now: Date.now() };
+/** What is the same on every page. The document brings it; the data of the pages that follow leave it out. */
+function shellOf({ events, footer, menu, payments, shop }: Shell, language: Language) {
+  return { events, footer, menu, payments, shop, texts: listedTexts(language, payments) };
 }
 
-/**
- * What a page has for one shopper alone, as it is printed.
- * @param layer of this shopper
- */
-export function printedLayer(
+/** What a page has for one shopper alone, as it is printed. */
+export function printedShopper(
   { isOld, language, takesNoCookies }: Pick<PageContext, "isOld" | "language" | "takesNoCookies">,
-  { cart, formToken, marks, notices: told, recent, user }: Layer,
+  { cart, formToken, marks, notices: told, recent, user }: ShopperView,
 ) {
   const t = translator(language);
   const notices = printNotices(language, told);
   if (takesNoCookies) notices.push({ kind: "failure", text: t("notices.noCookies") });
   if (isOld) notices.push({ kind: "info", text: t("notices.oldPage") });
+  /** A button of it was pressed without a script, and the page answers that. */
   const isOpen = told.some(({ key }) => key === CART_SET);
   return {
-    // An empty cart has no line to remove, and most pages have an empty cart.
-    cart: cart.lines.length > 0 ? { ...cart, remove: t("cart.remove"), ...(isOpen ? { isOpen } : {}) } : cart,
+    cart: { ...cart, ...(cart.lines.length > 0 && { remove: t("cart.remove") }), ...(isOpen && { isOpen }) },
     formToken,
     marks,
     user,
     notices,
     recent: printedRow(recent),
+    /** When it was read, in milliseconds since the epoch: a cached page may be older. */
+    now: Date.now(),
   };
 }

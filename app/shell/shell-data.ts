@@ -1,13 +1,20 @@
-/** The props of the shell's components. */
-import type { Shell, StaticShell } from "#bff/views/shell.ts";
+/** What the shell's components print. */
+import type { readRoot } from "./read-root.server.ts";
 
-/** The notices come in translated; menu and footer are static HTML (`remix/static-html.tsx`). */
-export interface ShellData extends Omit<Shell, "notices" | "cart" | "recent" | keyof StaticShell> {
-  /**
-   * `remove`: what the button of a line is called, where there is one. `isOpen`: a button of it was pressed without a
-   * script, and the page answers that.
-   */
-  cart: Shell["cart"] & { remove?: string; isOpen?: boolean };
+/** The root loader's data. */
+export type RootData = Awaited<ReturnType<typeof readRoot>>;
+
+/** What is the same on every page. */
+export type ShellData = NonNullable<RootData["shell"]>;
+
+/** What is one shopper's alone. */
+export type ShopperData = NonNullable<RootData["shopper"]>;
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext {
+    /** What the document of this request has for its shopper, once the root loader has read it. */
+    shopper?: ShopperData | null;
+  }
 }
 
 /** A notice in the words of the page. */

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Seam } from "#app/remix/seam.tsx";
 import { SearchBox } from "#app/search/search-box.tsx";
 import { interpolateCount } from "#app/words/interpolate.ts";
 import { shellWords } from "#app/words/shell.ts";
@@ -11,11 +10,11 @@ import { Logo } from "./logo.tsx";
 import { NavStrip } from "./nav-strip.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { TopBar } from "./top-bar.tsx";
+import { useShopper } from "./use-root-data.ts";
 
 /** Top bar, logo, categories, search, links, cart and the strip of lists below them. */
 export function SiteHeader({ shell }: { shell: ShellData }) {
   const words = useWords(shellWords);
-  const { marks } = shell;
   return (
     <>
       <a className="skip" href="#content">
@@ -30,18 +29,7 @@ export function SiteHeader({ shell }: { shell: ShellData }) {
             </Link>{" "}
             <CategoryMenu shell={shell} />
             <SearchBox />
-            <nav className="header-links" aria-label={words.myPage}>
-              <Seam name="compared" of={{}}>
-                <ComparedLink marks={marks} />
-              </Seam>{" "}
-              <Seam name="saved" of={{}}>
-                <SavedLink marks={marks} />
-              </Seam>{" "}
-              <HeaderLink to="/profile" icon="user" label={words.profile} />
-            </nav>{" "}
-            <Seam name="cart" of={{}}>
-              <CartMenu cart={shell.cart} />
-            </Seam>
+            <HeaderLinks /> <CartMenu />
           </div>
           <NavStrip shell={shell} />
         </div>
@@ -50,16 +38,17 @@ export function SiteHeader({ shell }: { shell: ShellData }) {
   );
 }
 
-/** To the compare list, with the number of products in it. */
-export function ComparedLink({ marks: { compared } }: Pick<ShellData, "marks">) {
+/** To the shopper's own lists and page, with the number of products in each list. */
+export function HeaderLinks() {
   const words = useWords(shellWords);
-  return <HeaderLink to="/compare" icon="compare" label={words.compare} count={compared.length} />;
-}
-
-/** To the favourites, with their number. */
-export function SavedLink({ marks: { saved } }: Pick<ShellData, "marks">) {
-  const words = useWords(shellWords);
-  return <HeaderLink to="/profile?role=saved" icon="heart" label={words.saved} count={saved.length} />;
+  const { compared, saved } = useShopper()?.marks ?? { compared: [], saved: [] };
+  return (
+    <nav className="header-links" aria-label={words.myPage} data-slot="links">
+      <HeaderLink to="/compare" icon="compare" label={words.compare} count={compared.length} />{" "}
+      <HeaderLink to="/profile?role=saved" icon="heart" label={words.saved} count={saved.length} />{" "}
+      <HeaderLink to="/profile" icon="user" label={words.profile} />
+    </nav>
+  );
 }
 
 interface HeaderLinkProps {

@@ -1,5 +1,4 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Seam } from "#app/remix/seam.tsx";
 import { MixedText } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { shellWords } from "#app/words/shell.ts";
@@ -8,9 +7,10 @@ import { Icon } from "../components/ui/icon.tsx";
 import { PostForm } from "../forms/post-form.tsx";
 import { InformationItems } from "./information-items.tsx";
 import type { ShellData } from "./shell-data.ts";
+import { useShopper } from "./use-root-data.ts";
 
 /** Welcome and support on one side; the shop, tracking, language and account on the other. */
-export function TopBar({ shell: { shop, user } }: { shell: ShellData }) {
+export function TopBar({ shell: { shop } }: { shell: ShellData }) {
   const words = useWords(shellWords);
   return (
     <div className="topbar">
@@ -26,11 +26,7 @@ export function TopBar({ shell: { shop, user } }: { shell: ShellData }) {
           <li>
             <LanguageLink />
           </li>
-          <li>
-            <Seam name="greeting" of={{}}>
-              <Account user={user} />
-            </Seam>
-          </li>
+          <Account />
         </ul>
       </div>
     </div>
@@ -68,8 +64,9 @@ export function SignInLink() {
 }
 
 /** The greeting of a customer, with their menu; for a guest the link that signs in. */
-export function Account({ user }: Pick<ShellData, "user">) {
-  return user ? <Greeting name={user.name} /> : <SignInLink />;
+export function Account() {
+  const user = useShopper()?.user;
+  return <li data-slot="account">{user ? <Greeting name={user.name} /> : <SignInLink />}</li>;
 }
 
 function Greeting({ name }: { name: string }) {

@@ -1,6 +1,6 @@
 import { bilingual } from "./bilingual.ts";
 
-/** What stands under every page. Printed on the server alone (app/remix/static-shell.server.tsx). */
+/** What stands under every page. */
 export const footerWords = bilingual({
   mn: {
     recommended: "Санал болгох",

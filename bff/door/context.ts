@@ -4,7 +4,7 @@
 import type { Language } from "../rules/language.ts";
 import { percentDecoded } from "../rules/percent-decoding.ts";
 import type { Visitor } from "../session/visitor.ts";
-import type { BodySource } from "./page-bodies.ts";
+import type { DocumentSource } from "./document-cache.ts";
 import type { Page, Pages } from "./pages.ts";
 import type { RequestTrace } from "./request-trace.ts";
 
@@ -21,8 +21,8 @@ export interface DoorEnv {
     page: Page;
     /** The pattern of the page's address, for the log: `/show-order/:invoiceId`. */
     route: string;
-    /** Where the page's body came from; absent where it was rendered for this request alone. */
-    body?: BodySource;
+    /** Where the page's document came from; absent where it was rendered for this request alone. */
+    body?: DocumentSource;
     /** What this request asks of the API. */
     trace: RequestTrace;
     /** The nonce of this answer's Content-Security-Policy. */

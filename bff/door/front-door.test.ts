@@ -4,8 +4,8 @@ import { FEW_PAGES } from "#tests/support/few-pages.ts";
 import type { PageContext } from "../client.ts";
 import { cookies } from "../session/cookies.ts";
 import { clearReplyMemory } from "../upstream/cache.ts";
+import { DocumentCache } from "./document-cache.ts";
 import { createFrontDoor, type DataRefusal, type FrontDoorOptions } from "./front-door.ts";
-import { PageBodies } from "./page-bodies.ts";
 
 const SAME_ORIGIN = { "Sec-Fetch-Site": "same-origin" };
 const html = (text: string, status = 200) =>
@@ -43,7 +43,7 @@ function shop(pages: Partial<FrontDoorOptions> = {}, bindings: object = {}) {
     edge: memoryCache().open,
     pictureCache: memoryCache().open,
     ...(pages.longestRequest ? { longestRequest: pages.longestRequest } : {}),
-    ...(pages.bodies ? { bodies: pages.bodies } : {}),
+    ...(pages.cached ? { cached: pages.cached } : {}),
   });
   const env = { COOKIE_KEYS, API, SHOP_ORIGIN: SHOP, ...bindings };
   const ask = (path: string, init: RequestInit = {}) => Promise.resolve(door.request(`${SHOP}${path}`, init, env));
@@ -98,19 +98,14 @@ describe("a page", () => {
   });
 
   describe("that is kept", () => {
-    const data = { fields: "", values: "", next: 0 };
-    const facts = { status: 200, headers: [], places: [], root: "{}", data };
-    const keptPages = (): Pick<FrontDoorOptions, "bodies" | "renderPage"> => ({
-      bodies: {
-        bodies: new PageBodies({ cache: memoryCache().open, version: "1" }),
-        deliver: async ({ bytes }) => new Uint8Array(bytes),
-        deliverData: async () => "",
+    const keptPages = (): Pick<FrontDoorOptions, "cached" | "renderPage"> => ({
+      cached: {
+        documents: new DocumentCache({ cache: memoryCache().open, version: "1" }),
+        fill: async (document) => document,
         edge: memoryCache().open,
       },
-      renderPage: async (_, { body }) => {
-        if (body) body.made = { ...facts, bytes: new TextEncoder().encode("kept for everybody") };
-        return html("rendered for its shopper");
-      },
+      renderPage: async (_, { requestId }) =>
+        html(requestId === "" ? "kept for everybody" : "rendered for its shopper"),
     });
 
     it.each([

@@ -18,6 +18,7 @@ import { addressLanguage } from "./address-language.ts";
 import { blockedPaths } from "./blocked-paths.ts";
 import { bodySize } from "./body-size.ts";
 import { cacheRule } from "./cache-rule.ts";
+import { type CachedPages, cachedPage } from "./cached-page.ts";
 import { type DoorEnv, isDataRequest, isHtml, pagePath, RedirectTo } from "./context.ts";
 import { cookieCheck } from "./cookie-check.ts";
 import { csrf } from "./csrf.ts";
@@ -26,7 +27,6 @@ import { documentEtag } from "./document-etag.ts";
 import { drainBody } from "./drain-body.ts";
 import { formBody } from "./form-body.ts";
 import { createImages } from "./images.ts";
-import { type KeptPages, keptPage } from "./kept-page.ts";
 import { otherCustomer } from "./other-customer.ts";
 import { ownAddress } from "./own-address.ts";
 import { pageContext } from "./page-context.ts";
@@ -64,8 +64,8 @@ export interface FrontDoorOptions {
   edge: EdgeCache;
   /** The data centre's cache for pictures. */
   pictureCache: EdgeCache;
-  /** Pages that are the same for everybody but for a layer; without it every page is rendered for its shopper. */
-  bodies?: KeptPages;
+  /** Pages that are the same for everybody but for a few places; without it every page is rendered for its shopper. */
+  cached?: CachedPages;
   /** How long a request may take in all, in milliseconds. */
   longestRequest?: number;
 }
@@ -154,9 +154,9 @@ function waitUntil(c: Door, promise: Promise<unknown>): void {
   }
 }
 
-async function page(c: Door, { renderPage, bodies }: FrontDoorOptions): Promise<Response> {
-  const kept = bodies && (await keptPage(c, bodies, renderPage));
-  if (kept) return kept;
+async function page(c: Door, { renderPage, cached }: FrontDoorOptions): Promise<Response> {
+  const known = cached && (await cachedPage(c, cached, renderPage));
+  if (known) return known;
   const request = requestForRemix(c.req.raw);
   // It owns the body now; the unread rest is drained at the end.
   if (request.body) c.req.raw = request;

@@ -109,8 +109,8 @@ describe("recently viewed", () => {
     const shop = fakeShop(answers);
     const { bff, visitor } = shop.visit(undefined, path);
     visitor.jar.write(cookies.recent, ids);
-    const layer = await ask(bff.shell.layer.$post());
-    return { shown: layer.recent.map((card) => card.id), calls: shop.calls.map(({ body }) => body), visitor };
+    const { recent } = await ask(bff.shell.shopper.$post());
+    return { shown: recent.map((card) => card.id), calls: shop.calls.map(({ body }) => body), visitor };
   };
 
   test("five, newest first, requested in one order", async () => {

@@ -17,7 +17,7 @@ import { optionalData } from "../upstream/optional-data.ts";
 import { type MiniCart, miniCart, pricedMiniCart } from "../views/mini-cart.ts";
 import type { SmallCard } from "../views/product-card.ts";
 import { recentView } from "../views/recent.ts";
-import { footerView, type Layer, menuView, type Shell } from "../views/shell.ts";
+import { footerView, menuView, type Shell, type ShopperView } from "../views/shell.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { replyWith } from "./reply.ts";
 
@@ -27,34 +27,34 @@ export const shell = new Hono<BffEnv>()
     const { visitor } = c.env;
     const { cached, kept, env } = visitor;
     const ask = shellPolicy(visitor).cachedOnly ? kept : cached;
-    const [categories, brands, layer] = await Promise.all([
+    const [categories, brands, shopper] = await Promise.all([
       optionalData(ask("categories", undefined)),
       optionalData(ask("brands", undefined)),
-      layerOf(visitor),
+      shopperOf(visitor),
     ]);
     const { menu, events } = categories ? menuView(categories) : { menu: [], events: [] };
     return replyWith<Shell>({
       menu,
       events: eventsWithProducts(events),
       footer: brands && footerView(brands),
-      ...layer,
+      ...shopper,
       payments: env.PAYMENT_METHODS,
       shop: { name: brand.name, phone: brand.phone, email: brand.email, address: brand.address },
     });
   })
-  /** The layer alone, of a page whose body is kept; the product of a product page counts as viewed. */
-  .post("/layer", async (c) => {
+  /** What is the shopper's alone on a cached page; the product of a product page counts as viewed. */
+  .post("/shopper", async (c) => {
     const { visitor } = c.env;
-    const layer = await layerOf(visitor);
+    const shopper = await shopperOf(visitor);
     const { showsRecent } = shellPolicy(visitor);
     if (showsRecent === "but this" && !visitor.isPrefetch) await remember(visitor, productIn(visitor));
-    return replyWith<Layer>(layer);
+    return replyWith<ShopperView>(shopper);
   });
 
 const shellPolicy = ({ page }: Visitor): ShellPolicy => page.handle.shell ?? {};
 
 /** What the page has for this shopper alone. */
-async function layerOf(visitor: Visitor): Promise<Layer> {
+async function shopperOf(visitor: Visitor): Promise<ShopperView> {
   const policy = shellPolicy(visitor);
   const [cart, notices, formToken, session, recent] = await Promise.all([
     headerCart(visitor, policy),

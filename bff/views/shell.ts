@@ -39,8 +39,8 @@ export interface StaticShell {
   payments: readonly PaymentMethod[];
 }
 
-/** What a page has for one shopper alone: everything else in it is the same for everybody (decision 0211). */
-export interface Layer {
+/** What a page has for one shopper alone: everything else of a cached page is the same for everybody. */
+export interface ShopperView {
   cart: MiniCart;
   /** `mark`: for what the customer presses on this page (rules/pressed-by.ts). */
   user: { name: string; bonus: number; mark: string } | null;
@@ -53,7 +53,7 @@ export interface Layer {
   formToken: string | null;
 }
 
-export interface Shell extends StaticShell, Layer {
+export interface Shell extends StaticShell, ShopperView {
   /** Hashtags. */
   events: Menu["events"];
   shop: { name: string; phone: string; email: string; address: string };

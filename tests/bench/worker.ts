@@ -6,8 +6,8 @@
 import { type AppLoadContext, createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/cloudflare";
 import { renderToString } from "react-dom/server";
 import type { PageContext } from "#bff/client.ts";
+import { DocumentCache } from "#bff/door/document-cache.ts";
 import { createFrontDoor } from "#bff/door/front-door.ts";
-import { PageBodies } from "#bff/door/page-bodies.ts";
 import { pagesOf } from "#bff/door/pages.ts";
 import * as build from "#build/server/index.js";
 
@@ -49,10 +49,10 @@ const pages = {
   pictureCache: () => caches.open("pictures"),
 };
 const rendering = createFrontDoor(pages);
-const bodies = new PageBodies({ cache: () => caches.open("pages"), version: shop.assets.version });
+const documents = new DocumentCache({ cache: () => caches.open("documents"), version: shop.assets.version });
 const keeping = createFrontDoor({
   ...pages,
-  bodies: { edge, bodies, deliver: build.entry.module.deliverBody, deliverData: build.entry.module.deliverData },
+  cached: { edge, documents, fill: build.entry.module.fillSlots },
 });
 
 export default {

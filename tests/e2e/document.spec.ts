@@ -7,7 +7,6 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "playwright/test";
-import { PAGE_DATA } from "#app/remix/page-data.ts";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { startFaultyShop } from "#tests/support/faulty-shop.ts";
@@ -100,8 +99,8 @@ test("a shell without the API's lists is completed by the next document @script"
   try {
     faulty.api.set("500", "categories", "brands");
     await open(page, `${faulty.origin}/login`);
-    await expect(page.locator("[data-part=menu]")).toBeEmpty();
-    await expect(page.locator("[data-part=footerLists]")).toBeEmpty();
+    await expect(page.locator(".menu-groups")).toHaveCount(0);
+    await expect(page.locator(".footer-lists")).toHaveCount(0);
     faulty.api.heal();
     const documents = documentsOf(page);
     // The script learns from an open page that they exist, and loads the next one as a document.
@@ -132,50 +131,6 @@ test("a language that another tab chose comes with a document of its own @script
   expect(documents).toEqual(["/new-arrival"]);
 });
 
-test("a link to the current page replaces the history entry; links that other code handles are left alone @script", async ({
-  page,
-}) => {
-  await open(page, "/category/1");
-  const documents = documentsOf(page);
-  const link = page.locator('.menu-head[href="/category/1"]');
-  const { length } = await page.evaluate(() => ({ length: history.length }));
-  const answered = page.waitForResponse(/category\/1\.data/);
-  await link.dispatchEvent("click", { bubbles: true, cancelable: true, button: 0 });
-  await answered;
-  expect(await page.evaluate(() => history.length)).toBe(length);
-  const renamed = page.locator(".menu-head").first();
-  await renamed.evaluate((a) => a.setAttribute("href", "/brands#results"));
-  await renamed.dispatchEvent("click", { bubbles: true, cancelable: true, button: 0 });
-  await arrived(page, "/brands#results");
-  expect(documents).toEqual([]);
-  for (const [name, value] of [
-    ["target", "_blank"],
-    ["download", ""],
-  ] as const) {
-    const isLeft = await page.locator('.menu-head[href="/category/2"]').evaluate(
-      (a, [attribute, text]) => {
-        a.setAttribute(attribute, text);
-        let left = false;
-        const onClick = (event: Event) => {
-          left = !event.defaultPrevented;
-          event.preventDefault();
-        };
-        addEventListener("click", onClick, { once: true });
-        if (a instanceof HTMLElement) a.click();
-        a.removeAttribute(attribute);
-        return left;
-      },
-      [name, value] as const,
-    );
-    expect(isLeft, name).toBe(true);
-  }
-  await page.locator('.menu-head[href="/category/2"]').evaluate((a) => {
-    a.addEventListener("click", (event) => event.preventDefault(), { once: true });
-    if (a instanceof HTMLElement) a.click();
-  });
-  await expect(page).toHaveURL(/\/brands#results$/);
-});
-
 test("a page that the browser translates, and calls by another language, is loaded once @script", async ({ page }) => {
   const documents = documentsOf(page);
   await page.addInitScript(() =>
@@ -193,7 +148,7 @@ test("a document that comes in pieces, its scripts from the cache before its end
   page,
 }) => {
   /** In the middle of the page's data, which stand at its end. */
-  const cutOf = (html: string) => html.indexOf(`id="${PAGE_DATA}"`) + 500;
+  const cutOf = (html: string) => html.indexOf(`id="page-data"`) + 500;
   const line = createServer(async ({ url, headers }, response) => {
     const answer = await fetch(SHOP + url, { headers: { Accept: headers.accept ?? "*/*" } });
     const body = Buffer.from(await answer.arrayBuffer());
@@ -209,7 +164,7 @@ test("a document that comes in pieces, its scripts from the cache before its end
   const { port } = line.address() as AddressInfo;
   for (const visit of ["the first", "with all scripts in the cache"]) {
     await page.goto(`http://127.0.0.1:${port}/single-product/5`, { waitUntil: "commit" });
-    await expect(page.locator("script[type=module]")).toBeAttached();
+    await expect(page.locator("script#start")).toBeAttached();
     await giveSign(page);
     await expect(page.locator("html[data-sends]"), visit).toBeAttached();
   }

@@ -197,7 +197,7 @@ test.describe("Back, after a reload, before the scripts are there, shows", () =>
     await expect(heading).not.toHaveText(before ?? "");
     await settled(page);
     await page.reload();
-    await expect(page.locator("script[type=module]")).toHaveCount(0);
+    await expect(page.locator("script#start")).toHaveCount(0);
     await page.evaluate(() => history.back());
     await expect(heading).toHaveText(before ?? "");
   });

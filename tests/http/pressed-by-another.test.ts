@@ -4,7 +4,6 @@
  */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PAGE_DATA } from "#app/remix/page-data.ts";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
@@ -48,8 +47,7 @@ async function browserOf(who: Who): Promise<PlainBrowser> {
 
 /** The mark with which a page's script names its customer. */
 function markOn({ visit: { page } }: PlainBrowser): string {
-  const { loaderData } = JSON.parse(page.querySelector(`#${PAGE_DATA}`)?.textContent ?? "{}");
-  return loaderData.root.shell.user?.mark ?? "";
+  return JSON.parse(page.querySelector("#shopper")?.textContent ?? "{}").user?.mark ?? "";
 }
 
 /** Sends a form as the script of a page that was rendered for a customer. */

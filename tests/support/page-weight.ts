@@ -20,11 +20,10 @@ export async function weighPage(
   const page = parse(html.toString());
   const attributes = (selector: string, name: string) =>
     page.querySelectorAll(selector).map((element) => element.getAttribute(name));
-  const imports = [...html.toString().matchAll(/from "(\/assets\/[^"]+\.js)"|import\("(\/assets\/[^"]+\.js)"\)/g)];
   const scripts = [
-    ...attributes('link[rel="modulepreload"]', "href"),
     ...attributes("script[src]", "src"),
-    ...imports.map(([, fromFile, importedFile]) => fromFile ?? importedFile),
+    // What the start of the scripts names (app/remix/start.server.ts).
+    ...startOf(page.querySelector("#start")?.textContent),
   ];
   return {
     html: brotli(html),
@@ -32,6 +31,12 @@ export async function weighPage(
     css: await weigh(url, attributes('link[rel="stylesheet"]:not([media="print"])', "href")),
     js: await weigh(url, scripts),
   };
+}
+
+/** The scripts with which a page starts; what is loaded beside them, for the cart's page, is not of this one. */
+function startOf(json = "{}"): string[] {
+  const { manifest, entry, routes = {}, preloads = [] } = JSON.parse(json);
+  return [manifest, entry, ...Object.values<string>(routes), ...preloads];
 }
 
 async function weigh(base: URL, addresses: (string | undefined)[]): Promise<number> {

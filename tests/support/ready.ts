@@ -18,7 +18,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
-/** A shopper's first sign, at which a page starts its scripts (app/remix/start-later.server.ts). */
+/** A shopper's first sign, at which a page starts its scripts (app/remix/start.server.ts). */
 export async function giveSign(page: Page): Promise<void> {
   await page.evaluate(() => void dispatchEvent(new Event("pointermove")));
 }
@@ -28,7 +28,7 @@ export async function giveSign(page: Page): Promise<void> {
  * a refused page, which has none.
  */
 export async function hydrated(page: Page): Promise<void> {
-  const hasScript = (await page.locator("script[type=module]").count()) > 0;
+  const hasScript = (await page.locator("script#start").count()) > 0;
   if (!hasScript || !(await runsScripts(page))) return;
   await giveSign(page);
   try {

@@ -103,7 +103,7 @@ async function onPage<Result>(
  * tests/support/ready.ts: some buttons are there only until then. What is no page of the shop it never does.
  */
 async function hydrated(page: Page): Promise<void> {
-  if ((await page.locator("script[type=module]").count()) === 0) return;
+  if ((await page.locator("script#start").count()) === 0) return;
   await giveSign(page);
   await page.waitForFunction(
     () => {

@@ -1,6 +1,6 @@
 /**
- * Pages that are kept as they are for everybody, with one shopper's layer put in (decision 0211): what is delivered is
- * what would be rendered, for every page with a body and every kind of shopper, and nobody gets anything of another.
+ * Documents that are cached as they are for everybody, with what is one shopper's filled in: what is delivered is what
+ * would be rendered, for every cached page and every kind of shopper, and nobody gets anything of another.
  * A page joins by the `cache` of its route's handle. For both generations of the API.
  */
 import { decode } from "turbo-stream";
@@ -12,7 +12,7 @@ import { startShop, type TestShop } from "#tests/support/shop.ts";
 
 const FROM_OUTSIDE = { Accept: "text/html", "Sec-Fetch-Site": "none" };
 
-/** Further addresses of pages with a body, beside one of each. */
+/** Further addresses of cached pages, beside one of each. */
 const FURTHER = [
   "/?tab=discounted&page=2",
   "/category/1?brand=1&view=list",
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const press = (path: string, fields: Record<string, string>) =>
     browser.post(path, { returnTo: "/category/4", ...fields });
   shoppers.guest = {};
-  // Each preference by itself: a body that does not depend on it is then the guest's.
+  // Each preference by itself: a document that does not depend on it is then the guest's.
   shoppers["in English"] = await chosen("/language/en");
   shoppers["in dark colours"] = await chosen("/theme/dark");
   shoppers["with products in rows"] = await chosen("/view/list");
@@ -82,16 +82,34 @@ const RENEWED = new Set(["requestId", "formToken", "left", "now"]);
 /** Slow machines deliver it when it is no longer fresh. */
 const KEPT: ReadonlySet<unknown> = new Set(["hit", "stale"]);
 
+/** A block of data of a document, and the document without it. */
+function cut(html: string, id: string): { block: string; rest: string } {
+  const [whole = "", block = "null"] =
+    html.match(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, "s")) ?? [];
+  return { block, rest: html.replace(whole, () => "") };
+}
+
+const withoutRenewed = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (key, part) => (RENEWED.has(key) && part !== null ? "" : part));
+
+/** What Remix reads of a document: none of it is one shopper's. */
+async function dataIn(html: string): Promise<unknown> {
+  const { block } = cut(html, "page-data");
+  if (block === "null") return null;
+  const { value, done } = await decode(new Response(block).body ?? new ReadableStream());
+  await done;
+  return withoutRenewed(value);
+}
+
+const shopperIn = (html: string) => JSON.parse(cut(html, "shopper").block);
+
 /** A document without what is new in each: nonce, request id, form token, and the seconds that are left. */
-function shown(html: string) {
-  const [block = "", json = "null"] =
-    html.match(/<script type="application\/json" id="page-data">(.*?)<\/script>/s) ?? [];
-  const text = html
-    .replace(block, "")
-    .replace(/nonce="[\w+/=-]+"/g, "")
+async function shown(html: string) {
+  const text = cut(cut(html, "shopper").rest, "page-data")
+    .rest.replace(/nonce="[\w+/=-]*"/g, "")
     .replace(/(name="formToken" value=")[^"]+/g, "$1")
     .replace(/<dd class="num">\d+<\/dd>/g, "");
-  return { text, data: JSON.parse(json, (key, value) => (RENEWED.has(key) && value !== null ? "" : value)) };
+  return { text, shopper: withoutRenewed(shopperIn(html)), data: await dataIn(html) };
 }
 
 const SHOPPERS = [
@@ -129,45 +147,19 @@ async function answers(): Promise<Map<string, Answer>> {
         status: answer.status,
         source: sourceOf(answer),
         headers: names.map((name) => answer.headers.get(name)),
-        page: shown((await answer.text()).replaceAll(shop.origin, "https://shop.example")),
+        page: await shown((await answer.text()).replaceAll(shop.origin, "https://shop.example")),
       });
     }
-  return found;
-}
-
-const READER = "with a cart, a compare list and products viewed";
-
-/** The data of every page, as a script reads them. */
-async function dataOfPages(): Promise<Map<string, { source: string | undefined; data: unknown }>> {
-  const found = new Map<string, { source: string | undefined; data: unknown }>();
-  for (const path of addresses) {
-    const url = new URL(path, shop.origin);
-    const headers: Record<string, string> = { ...shoppers[READER], Accept: "*/*" };
-    await (await ask(path, { Cookie: headers.Cookie ?? "" })).text();
-    const response = await ask(`${url.pathname === "/" ? "/_root" : url.pathname}.data${url.search}`, headers);
-    expect([response.status, response.headers.get("X-Remix-Response")]).toEqual([200, "yes"]);
-    expect(response.headers.get("Content-Type")).toBe("text/x-script");
-    const { value, done } = await decode(response.body ?? new ReadableStream());
-    // The rest of its body: the shop's restart would cut it, an error that no test catches.
-    await done;
-    const text = JSON.stringify(value, (key, part) => (RENEWED.has(key) && part !== null ? "" : part));
-    found.set(path, {
-      source: sourceOf(response),
-      data: JSON.parse(text.replaceAll(shop.origin, "https://shop.example")),
-    });
-  }
   return found;
 }
 
 describe("beside a shop that keeps no page", () => {
   let delivered: Awaited<ReturnType<typeof answers>>;
   let rendered: Awaited<ReturnType<typeof answers>>;
-  let deliveredData: Awaited<ReturnType<typeof dataOfPages>>;
-  let loadedData: Awaited<ReturnType<typeof dataOfPages>>;
   beforeAll(async () => {
-    [delivered, deliveredData] = [await answers(), await dataOfPages()];
+    delivered = await answers();
     await shop.restart({ PAGE_BODIES: "off" });
-    [rendered, loadedData] = [await answers(), await dataOfPages()];
+    rendered = await answers();
     await shop.restart({});
   });
 
@@ -181,25 +173,18 @@ describe("beside a shop that keeps no page", () => {
       expect([one?.headers, one?.page]).toEqual([other?.headers, other?.page]);
     });
   });
-
-  test.each(addresses)("the data of %s from its body are those that the loaders give", (path) => {
-    const [one, other] = [deliveredData.get(path), loadedData.get(path)];
-    expect(other?.source).toBeUndefined();
-    // On a machine that took longer than the body is fresh, it is read anew.
-    if (!BUILT_PAGES.find(({ pattern }) => pattern === path)?.handle.hasNoScripts)
-      expect(["hit", undefined]).toContain(one?.source);
-    expect(one?.data).toEqual(other?.data);
-  });
 });
 
-test("of every page with a body the layer is one place in the data, and the body the same for all", async () => {
+test("what is a customer's is in the places that are filled, and the data of Remix are the same for all", async () => {
   expect(addresses.length).toBeGreaterThan(20);
-  const guest = shown(await (await ask("/category/1")).text());
-  const customer = shown(await (await ask("/category/1", shoppers["signed in"])).text());
-  expect(customer.text).not.toBe(guest.text);
-  const { root: _guests, ...body } = guest.data.loaderData;
-  const { root: _customers, ...same } = customer.data.loaderData;
-  expect(same).toEqual(body);
+  const guest = await (await ask("/category/1")).text();
+  const customer = await (await ask("/category/1", shoppers["signed in"])).text();
+  expect((await shown(customer)).text).not.toBe((await shown(guest)).text);
+  expect([shopperIn(guest).user, shopperIn(customer).user]).toEqual([
+    null,
+    expect.objectContaining({ name: expect.any(String) }),
+  ]);
+  expect(await dataIn(customer)).toEqual(await dataIn(guest));
 });
 
 test("a thousand requests of three shoppers, mixed: each gets their own, and nothing of another", async () => {
@@ -222,7 +207,7 @@ test("a thousand requests of three shoppers, mixed: each gets their own, and not
   );
   const twenty = addresses.slice(0, 20);
   const marks = people.filter(({ name }) => name).flatMap(({ name, bonus }) => [name, String(bonus)]);
-  const bodies = new Map<string, Set<string>>();
+  const documents = new Map<string, Set<string>>();
   const look = async (n: number) => {
     const person = people[n % 3] ?? people[0];
     const address = twenty[(n * 7) % 20] ?? "/";
@@ -236,16 +221,14 @@ test("a thousand requests of three shoppers, mixed: each gets their own, and not
     expect(html, address).toContain(
       `<span class="header-count cart-count num" aria-hidden="true">${person?.quantity}</span>`,
     );
-    const { data } = shown(html);
-    if (!data || sourceOf(response) === undefined) return;
-    const { root: _layer, ...body } = data.loaderData;
-    const known = bodies.get(address) ?? new Set();
-    bodies.set(address, known.add(JSON.stringify(body)));
+    const data = JSON.stringify(await dataIn(html));
+    if (data === "null" || sourceOf(response) === undefined) return;
+    documents.set(address, (documents.get(address) ?? new Set()).add(data));
   };
   for (let n = 0; n < 1_000; n += 20) await Promise.all(Array.from({ length: 20 }, (_, step) => look(n + step)));
-  expect(bodies.size).toBeGreaterThan(8);
+  expect(documents.size).toBeGreaterThan(8);
   // Two where the API's reply was renewed meanwhile.
-  for (const [address, known] of bodies) expect(known.size, address).toBeLessThanOrEqual(2);
+  for (const [address, known] of documents) expect(known.size, address).toBeLessThanOrEqual(2);
 });
 
 describe("whatever a request brings, the next shopper's page has nothing of it", () => {
@@ -278,7 +261,7 @@ describe("whatever a request brings, the next shopper's page has nothing of it",
     ]);
   });
 
-  test("spellings of one address share a body, and a page past the end has none", async () => {
+  test("spellings of one address share a document, and a page past the end has none", async () => {
     await (await ask("/brand/2?page=1&utm_source=a")).text();
     for (const address of ["/brand/2", "/Brand/2/", "/brand/2?fbclid=b", "/brand/2?page=1"])
       expect(KEPT, address).toContain(sourceOf(await ask(address)));

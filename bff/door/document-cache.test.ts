@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { memoryCache } from "#tests/support/door.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
-import { type Asked, PageBodies, type RenderedBody, type Rendering } from "./page-bodies.ts";
+import { type Asked, DocumentCache, type RenderedDocument, type Rendering } from "./document-cache.ts";
 
 const DAY = 86_400_000;
 
-/** Bodies with a clock of their own, and a shop that renders what it is told to. */
+/** Documents with a clock of their own, and a shop that renders what it is told to. */
 function keeping(
   cache: Pick<ReturnType<typeof memoryCache>, "kept"> & { open: EdgeCache } = memoryCache(),
   version = "1",
 ) {
   const state = { now: 1_000_000, rendered: 0 };
   const later: Promise<unknown>[] = [];
-  const bodies = new PageBodies({ cache: cache.open, version, now: () => state.now });
+  const documents = new DocumentCache({ cache: cache.open, version, now: () => state.now });
   const find = async (rendering: Rendering | (() => Promise<Rendering>) = page(state.now), key = "/") => {
     const asked: Asked = {
       key,
@@ -22,33 +22,18 @@ function keeping(
       },
       waitUntil: (work) => void later.push(work),
     };
-    const found = await bodies.find(asked);
-    return found && [new TextDecoder().decode(found.body.bytes), found.source];
+    const found = await documents.find(asked);
+    return found && [found.document.html, found.source];
   };
-  return { bodies, cache, find, settled: () => Promise.all(later), state };
+  return { cache, find, settled: () => Promise.all(later), state };
 }
 
-function page(now: number, text = "page", facts: Partial<RenderedBody> = {}): RenderedBody {
-  const bytes = new TextEncoder().encode(text);
-  const body = {
-    status: 200,
-    headers: [],
-    bytes,
-    places: [],
-    root: "{}",
-    data: { fields: "", values: "", next: 1 },
-  } satisfies RenderedBody["body"];
-  return {
-    body,
-    freshUntil: now + 30_000,
-    staleUntil: now + 150_000,
-    isOld: false,
-    isWhole: true,
-    ...facts,
-  };
-}
+const page = (now: number, html = "page", facts: Partial<RenderedDocument> = {}): RenderedDocument => ({
+  ...{ html, headers: [], until: now + 10 * DAY, isOld: false, isWhole: true },
+  ...facts,
+});
 
-test("a body is rendered once as long as it is fresh", async () => {
+test("a document is rendered once as long as it is fresh", async () => {
   const { find, state } = keeping();
   expect(await find()).toEqual(["page", "miss"]);
   state.now += 29_999;
@@ -99,18 +84,18 @@ test("when the API fails, what is kept is delivered as old for a day, and then n
 
 test("what is made of replies that outlived their time is old too, and not kept", async () => {
   const { find, state } = keeping();
-  const old = page(state.now, "old", { freshUntil: 0, staleUntil: 0, isOld: true });
+  const old = page(state.now, "old", { isOld: true });
   expect(await find(old)).toEqual(["old", "old"]);
   expect(await find()).toEqual(["page", "miss"]);
 });
 
-test("a body with a gap is delivered, and not kept", async () => {
+test("a document with a gap is delivered, and not kept", async () => {
   const { find, state } = keeping();
   expect(await find(page(state.now, "without a footer", { isWhole: false }))).toEqual(["without a footer", "miss"]);
   expect(await find()).toEqual(["page", "miss"]);
 });
 
-test("an address without a body is not rendered twice for each request, and forgets what it had", async () => {
+test("an address without a document is not rendered twice for each request, and forgets what it had", async () => {
   const { find, state } = keeping();
   await find();
   state.now += 150_000;
@@ -131,29 +116,25 @@ test("another isolate finds it in the data centre's cache, one of another build 
   expect([...first.cache.kept.values()].flatMap((kept) => [...kept.headers.keys()])).not.toContain("set-cookie");
 });
 
-test("memory is bounded in bytes, least recently used first out", async () => {
+test("memory is bounded, least recently used first out", async () => {
   const open = async () => ({ match: async () => undefined, put: async () => undefined });
-  const { bodies, find, state } = keeping({ kept: new Map(), open });
-  const large = (name: string) => page(state.now, name + "x".repeat(1_000_000));
-  for (let n = 0; n < 40; n++) {
-    await find(large(`${n}`), `/${n}`);
+  const { find, state } = keeping({ kept: new Map(), open });
+  for (let n = 0; n < 120; n++) {
+    await find(undefined, `/${n}`);
     await find(undefined, "/0");
   }
-  expect(bodies.bytes).toBeLessThanOrEqual(16 * 1024 * 1024);
-  expect(bodies.bytes).toBeGreaterThan(12 * 1024 * 1024);
+  const rendered = state.rendered;
   expect((await find(undefined, "/0"))?.[1]).toBe("hit");
+  expect((await find(undefined, "/119"))?.[1]).toBe("hit");
   expect((await find(undefined, "/1"))?.[1]).toBe("miss");
+  expect(state.rendered).toBe(rendered + 1);
 });
 
-test("a look without rendering finds what is fresh alone", async () => {
-  const { bodies, find, state } = keeping();
-  const look = () => bodies.peek("/");
-  expect(await look()).toBeNull();
-  await find();
-  expect(await look()).toMatchObject({ status: 200 });
-  state.now += 30_000;
-  expect(await look()).toBeNull();
-  expect(state.rendered).toBe(1);
+test("a document is not delivered past the end of what it prints, such as a discount", async () => {
+  const { find, state } = keeping();
+  await find(page(state.now, "50 % off", { until: state.now + 5_000 }));
+  state.now += 5_000;
+  expect(await find(page(state.now, "full price"))).toEqual(["full price", "miss"]);
 });
 
 test("a cache that fails costs a rendering, nothing else", async () => {

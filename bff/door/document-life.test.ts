@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Call } from "../upstream/client.ts";
-import { BodyLife } from "./body-life.ts";
+import { DocumentLife } from "./document-life.ts";
 
 const NOW = Date.parse("2026-11-23T00:00:00Z");
 const reply = (seconds: number) => ({
@@ -10,31 +10,31 @@ const reply = (seconds: number) => ({
 });
 const call = (answer: Promise<unknown>) => (async () => answer) as unknown as Call;
 
-test("a body lives as long as its shortest-lived reply", () => {
-  const life = new BodyLife();
+test("a document lives as long as its shortest-lived reply", () => {
+  const life = new DocumentLife();
   life.take({}, reply(300), NOW);
   life.take({}, reply(30), NOW);
-  expect(life).toMatchObject({ freshUntil: NOW + 30_000, staleUntil: NOW + 60_000, isOld: false, isWhole: true });
+  expect(life).toMatchObject({ until: NOW + 60_000, isOld: false, isWhole: true });
 });
 
 test("it ends at the end of the first discount in it, also where it would be delivered while it is renewed", () => {
-  const life = new BodyLife();
+  const life = new DocumentLife();
   const row = { id: 1, discount: 10, discount_end_time: new Date(NOW + 5_000).toISOString() };
   life.take({ product: [row] }, reply(30), NOW);
-  expect(life).toMatchObject({ freshUntil: NOW + 5_000, staleUntil: NOW + 5_000 });
+  expect(life).toMatchObject({ until: NOW + 5_000 });
 });
 
 test("it ends when something that the page prints is right no longer", () => {
-  const life = new BodyLife();
+  const life = new DocumentLife();
   life.take({}, reply(30), NOW);
   life.endBy(NOW + 40_000);
-  expect(life).toMatchObject({ freshUntil: NOW + 30_000, staleUntil: NOW + 40_000 });
+  expect(life).toMatchObject({ until: NOW + 40_000 });
   life.endBy(NOW + 5_000);
-  expect(life).toMatchObject({ freshUntil: NOW + 5_000, staleUntil: NOW + 5_000 });
+  expect(life).toMatchObject({ until: NOW + 5_000 });
 });
 
 test("one reply that outlived its time makes it old, one that may not be kept makes it unkept", () => {
-  const life = new BodyLife();
+  const life = new DocumentLife();
   life.take({}, { ...reply(-1), isOld: true }, NOW);
   life.take({}, reply(30), NOW);
   expect(life.isOld).toBe(true);
@@ -43,11 +43,11 @@ test("one reply that outlived its time makes it old, one that may not be kept ma
 });
 
 test("a call that fails, or that has not answered yet, leaves a gap", async () => {
-  const failing = new BodyLife();
+  const failing = new DocumentLife();
   await expect(failing.watch(call(Promise.reject(new Error("gone"))))("categories", undefined)).rejects.toThrow("gone");
   expect(failing.isWhole).toBe(false);
 
-  const waiting = new BodyLife();
+  const waiting = new DocumentLife();
   let answer = (_: object) => {};
   const pending = waiting.watch(
     call(
@@ -63,7 +63,7 @@ test("a call that fails, or that has not answered yet, leaves a gap", async () =
 });
 
 test("what is asked past the cache is nobody's to keep", async () => {
-  const life = new BodyLife();
+  const life = new DocumentLife();
   await life.spoil(call(Promise.resolve({})))("categories", undefined);
   expect(life.isWhole).toBe(false);
 });

@@ -1,12 +1,12 @@
-/** How long a page's body may be delivered: by the replies of the API in it (decision 0211). */
+/** How long a cached document may be delivered, by the API's replies in it. */
 import type { ReplyLife } from "../upstream/cache.ts";
 import type { Call } from "../upstream/client.ts";
 import { pricesAt } from "../views/prices-at.ts";
 
-/** Collects what a body is made of, while it is rendered. */
-export class BodyLife {
-  freshUntil = Number.POSITIVE_INFINITY;
-  staleUntil = Number.POSITIVE_INFINITY;
+/** Collects what a document is made of, while it is rendered. */
+export class DocumentLife {
+  /** What it prints is right until then, in milliseconds since the epoch. */
+  until = Number.MAX_SAFE_INTEGER;
   isOld = false;
   #pending = 0;
   #isWhole = true;
@@ -17,28 +17,21 @@ export class BodyLife {
   }
 
   /**
-   * A reply is part of the body. The body ends with it, and when a discount in it ends: prices change then.
+   * A reply is part of the document, which ends with it, and when a discount in it ends: prices change then.
    * @param life null for a reply that is not kept
    */
   take(reply: object, life: ReplyLife | null, now: number): void {
-    if (!life) {
-      this.#isWhole = false;
-      return;
-    }
-    const { freshUntil, staleUntil, isOld } = life;
-    this.isOld ||= isOld;
-    this.freshUntil = Math.min(this.freshUntil, freshUntil);
-    this.staleUntil = Math.min(this.staleUntil, staleUntil);
-    this.endBy(pricesAt(reply, now).until);
+    this.endBy(Math.min(life?.staleUntil ?? 0, pricesAt(reply, now).until));
+    if (life) this.isOld ||= life.isOld;
+    else this.#isWhole = false;
   }
 
   /** What the page prints is right until a moment, in milliseconds since the epoch. */
   endBy(moment: number): void {
-    this.freshUntil = Math.min(this.freshUntil, moment);
-    this.staleUntil = Math.min(this.staleUntil, moment);
+    this.until = Math.min(this.until, moment);
   }
 
-  /** A call whose failure leaves a gap in the body, and whose answer may come too late for it. */
+  /** A call whose failure leaves a gap in the document, and whose answer may come too late for it. */
   watch(call: Call): Call {
     return async (...question) => {
       this.#pending++;
@@ -53,7 +46,7 @@ export class BodyLife {
     };
   }
 
-  /** A call whose answer no body may keep. */
+  /** A call whose answer no document may keep. */
   spoil(call: Call): Call {
     return (...question) => {
       this.#isWhole = false;

@@ -1,0 +1,144 @@
+/**
+ * Whole documents, cached: in the isolate's memory, then in the data centre's cache. A document is rendered for nobody,
+ * and holds nothing of a request but what its key says.
+ */
+import type { EdgeCache } from "../upstream/cache.ts";
+
+/** How long a document is delivered as it is, in milliseconds. */
+const FRESH_MS = 30_000;
+/** For how long after that it is delivered while it is renewed. */
+const RENEWED_MS = 120_000;
+/** How long it may still be delivered when the shop API fails: a day. */
+const STALE_IF_ERROR_MS = 86_400_000;
+/** Timeout of a renewal; then the next request starts another. */
+const RENEWAL_MS = 10_000;
+/** For how long an address is known to have no document to cache. */
+const NO_DOCUMENT_MS = 30_000;
+/** Documents that an isolate remembers: of 200 KB on average, and it has 128 MB for everything. */
+const MAX_REMEMBERED = 100;
+/** Addresses without a document that it remembers. */
+const MAX_WITHOUT = 2_000;
+
+export interface RenderedDocument {
+  html: string;
+  headers: [name: string, value: string][];
+  /** What it prints is right until then, in milliseconds since the epoch. */
+  until: number;
+  /** Something in it is delivered because the API fails, and may be out of date. */
+  isOld: boolean;
+  /** Whether all that the page asked for is in it, and may be kept. */
+  isWhole: boolean;
+}
+
+interface Entry extends RenderedDocument {
+  storedAt: number;
+  renewingSince?: number;
+}
+
+/** What became of the rendering: a document, an address that has none (a redirect, a 404), or a fault of the API. */
+export type Rendering = RenderedDocument | "none" | "fault";
+
+/** Where a delivered document came from; `old`: the API fails, and what it says may be out of date. */
+export type DocumentSource = "hit" | "stale" | "miss" | "old";
+
+export interface DocumentCacheOptions {
+  /** The data centre's cache. */
+  cache: EdgeCache;
+  /** Of the build: another one renders other documents. */
+  version: string;
+  now?: () => number;
+}
+
+export interface Asked {
+  /** Everything that the document depends on. */
+  key: string;
+  render: () => Promise<Rendering>;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** The documents that an isolate knows. */
+export class DocumentCache {
+  readonly #options: DocumentCacheOptions;
+  readonly #now: () => number;
+  readonly #entries = new Map<string, Entry>();
+  readonly #without = new Map<string, number>();
+
+  constructor(options: DocumentCacheOptions) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+  }
+
+  /** @returns null where there is none, and the page is rendered for this request alone */
+  async find(asked: Asked): Promise<{ document: RenderedDocument; source: DocumentSource } | null> {
+    const now = this.#now();
+    const { key } = asked;
+    if ((this.#without.get(key) ?? 0) > now) return null;
+    const entry = this.#entries.get(key) ?? (await this.#readEdge(key));
+    const age = entry ? now - entry.storedAt : Number.POSITIVE_INFINITY;
+    if (entry && now < entry.until && age < FRESH_MS + RENEWED_MS) {
+      remember(this.#entries, key, entry, MAX_REMEMBERED);
+      if (age < FRESH_MS) return { document: entry, source: "hit" };
+      this.#renew(asked, entry, now);
+      return { document: entry, source: "stale" };
+    }
+    const rendering = await this.#render(asked);
+    if (typeof rendering === "object") return { document: rendering, source: rendering.isOld ? "old" : "miss" };
+    if (rendering === "fault" && entry && age < STALE_IF_ERROR_MS) return { document: entry, source: "old" };
+    return null;
+  }
+
+  /** Renews a document after the response; one renewal at a time is enough. */
+  #renew(asked: Asked, entry: Entry, now: number): void {
+    if (now - (entry.renewingSince ?? 0) < RENEWAL_MS) return;
+    entry.renewingSince = now;
+    asked.waitUntil(this.#render(asked).catch(() => undefined));
+  }
+
+  async #render({ key, render, waitUntil }: Asked): Promise<Rendering> {
+    const rendering = await render();
+    const now = this.#now();
+    if (rendering === "none") {
+      this.#entries.delete(key);
+      remember(this.#without, key, now + NO_DOCUMENT_MS, MAX_WITHOUT);
+    } else if (typeof rendering === "object" && rendering.isWhole && rendering.until > now && !rendering.isOld) {
+      const entry = { ...rendering, storedAt: now };
+      remember(this.#entries, key, entry, MAX_REMEMBERED);
+      waitUntil(this.#writeEdge(key, entry));
+    }
+    return rendering;
+  }
+
+  /** An address of our own that no visitor can ask for. */
+  #edgeUrl(key: string): string {
+    return `https://documents.invalid/${encodeURIComponent(`${this.#options.version} ${key}`)}`;
+  }
+
+  async #readEdge(key: string): Promise<Entry | undefined> {
+    try {
+      const response = await (await this.#options.cache()).match(this.#edgeUrl(key));
+      // What is kept at this address was put there by `#writeEdge`, of the same build.
+      return response && ((await response.json()) as Entry);
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #writeEdge(key: string, entry: Entry): Promise<void> {
+    const headers = { "Cache-Control": `public, max-age=${STALE_IF_ERROR_MS / 1_000}` };
+    try {
+      await (await this.#options.cache()).put(this.#edgeUrl(key), Response.json(entry, { headers }));
+    } catch {
+      // A cache that cannot be written costs a rendering next time, nothing else.
+    }
+  }
+}
+
+/** Least recently used first out. */
+function remember<Value>(known: Map<string, Value>, key: string, value: Value, max: number): void {
+  known.delete(key);
+  known.set(key, value);
+  for (const oldest of known.keys()) {
+    if (known.size <= max) break;
+    known.delete(oldest);
+  }
+}
