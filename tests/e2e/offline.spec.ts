@@ -8,7 +8,7 @@ import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
 import { newCustomer } from "#tests/support/customer.ts";
-import { arrived, open } from "#tests/support/ready.ts";
+import { arrived, open, settled } from "#tests/support/ready.ts";
 
 const { account, errors, notices, product, review, ui } = SENTENCES.mn;
 
@@ -38,6 +38,7 @@ test("an address that is sent without a network is still there, and is sent by a
   const fields = { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" };
   for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value);
   await choosePlace(page);
+  await settled(page);
   await context.setOffline(true);
   const button = page.locator("aside button[value=confirm]");
   await button.click();
