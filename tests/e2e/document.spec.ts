@@ -119,8 +119,10 @@ test("a language that another tab chose comes with a document of its own @script
   await other.goto("/language/en?next=/");
   const documents = documentsOf(page);
   await page.locator("a[href='/new-arrival']").first().click();
-  await expect(page.locator(".footer")).toContainText("Recommended");
+  await expect(page.locator("html[data-language=en]")).toBeAttached();
   await expect(page).toHaveURL(/new-arrival$/);
+  await expect.poll(() => documents).toEqual(["/new-arrival"]);
+  await page.waitForLoadState();
   await hydrated(page);
   await page.locator(".footer-links a").first().click();
   await page.waitForURL((url) => url.pathname !== "/new-arrival");
