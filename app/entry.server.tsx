@@ -13,7 +13,7 @@ import { HISTORY_SCRIPT } from "#bff/rules/history-script.ts";
 /** Why the front door refused a form, for the script that sent it. */
 export { refusalOf } from "#app/errors/refusal.server.ts";
 /** For documents that are cached. */
-export { fillSlots } from "#app/remix/document-slots.server.tsx";
+export { cutDocument, fillDocument } from "#app/remix/document-slots.server.tsx";
 
 /**
  * Renders a page to a string. On workerd a stream encodes every small piece by itself and is several times slower, and
@@ -74,7 +74,7 @@ const BACK = `<script>${HISTORY_SCRIPT}</script>`;
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (request.signal.aborted) return;
   const { requestId, route } = context;
-  // The router's error for a post to a page without an action, which becomes a 405: anybody can send any number of them.
+  // The router's error for a post to a page without an action, a 405: anybody can send any number of them.
   if (isRouteErrorResponse(error) && error.status === 405) {
     console.warn(JSON.stringify({ level: "warn", event: "odd-request", requestId, reason: "no action" }));
     return;

@@ -234,8 +234,8 @@ const schema = z.object({
   LIMIT_LISTS: rateLimit.optional(),
   /** `off` for automated tests, which sign in many times from one address. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
-  /** `off` renders every page for its shopper alone: should a kept body ever be wrong (door/kept-page.ts). */
-  PAGE_BODIES: z.enum(["on", "off"]).default("on"),
+  /** `off` renders every page for its shopper alone: should a cached document ever be wrong (door/cached-page.ts). */
+  PAGE_CACHE: z.enum(["on", "off"]).default("on"),
   /** `on` where the zone has Cloudflare's image resizing; otherwise pictures are sent as they are. */
   IMAGE_RESIZING: z.enum(["on", "off"]).default("off"),
   /** Which deployment this is: another one has other sentences, server code and variables in its pages. */

@@ -9,7 +9,7 @@ declare module "#build/server/index.js" {
   import type { CachedPages } from "./door/cached-page.ts";
 
   /**
-   * Beside what Remix asks of it, the entry says why a form was refused, fills a cached document for its shopper
+   * Beside what Remix asks of it, the entry says why a form was refused, cuts and fills a cached document
    * (app/remix/document-slots.server.tsx), and gives the page's tree to `npm run bench`.
    */
   const build: ServerBuild & {
@@ -20,7 +20,8 @@ declare module "#build/server/index.js" {
           status: number,
           refused: PageContext,
         ) => { text: string; isFinal: boolean };
-        fillSlots: CachedPages["fill"];
+        cutDocument: CachedPages["cut"];
+        fillDocument: CachedPages["fill"];
         pageTree: (context: EntryContext, url: string, load: AppLoadContext) => ReactElement;
       };
     };

@@ -44,7 +44,8 @@ export default createFrontDoor({
   cached: {
     edge,
     documents: new DocumentCache({ cache: () => caches.open("documents"), version: shop.assets.version }),
-    fill: build.entry.module.fillSlots,
+    cut: build.entry.module.cutDocument,
+    fill: build.entry.module.fillDocument,
   },
   pictureCache: () => caches.open("pictures"),
 });

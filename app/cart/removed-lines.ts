@@ -3,7 +3,7 @@
  * that every one of them can be put back. As text, in a form's field and a notice's cookie: `5x2x0,8x1x3`, ids, pieces
  * and places.
  */
-import type { PrintedNotice } from "#app/shell/shell-data.ts";
+import type { PrintedNotice } from "#app/shell/print-notices.server.ts";
 import { ID_DIGITS } from "#bff/rules/ids.ts";
 import { QUANTITY_DIGITS } from "#bff/rules/stock.ts";
 

@@ -20,8 +20,8 @@ export interface Section {
 }
 
 /**
- * A part of a text as `marked` names it, of which only these fields are kept. No interface: of a type the compiler sees
- * that it is JSON (app/remix/json-data.ts).
+ * A part of a text as `marked` names it, of which only these fields are kept. No interface: Remix's types of data take
+ * only a type for plain data.
  */
 export type Token = {
   type: string;

@@ -1,8 +1,8 @@
 /**
- * Fills the places of a cached document that are one shopper's. The document was rendered for nobody; where it differs
- * for this shopper, the component that printed the place prints it again.
+ * The places of a cached document that are one shopper's. The document is rendered for nobody and cut at these places
+ * once; where it differs for a shopper, the component that printed the place prints it again.
  */
-import { type ComponentType, createElement } from "react";
+import { type ComponentType, createElement, Fragment } from "react";
 import { renderToString } from "react-dom/server";
 import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
@@ -16,6 +16,7 @@ import { Account } from "#app/shell/top-bar.tsx";
 import { ShopperProvider } from "#app/shell/use-root-data.ts";
 import { LanguageProvider } from "#app/words/use-words.ts";
 import { ask, type PageContext } from "#bff/client.ts";
+import type { DocumentPart } from "#bff/views/document-part.ts";
 import { DeliveryProvider } from "./document.tsx";
 import { inlineJson } from "./inline-json.ts";
 
@@ -38,33 +39,63 @@ const SLOTS: Record<string, Slot> = {
 };
 
 /**
- * @param document as it was rendered for nobody
+ * Cuts a document that was rendered for nobody.
+ * @param document its slots, scripts and the shopper's data are found by `HTMLRewriter`
+ * @throws Error for a place that lies in another
+ */
+export async function cutDocument(document: Response): Promise<DocumentPart[]> {
+  // No text of the document can hold it.
+  const mark = crypto.randomUUID();
+  const place = (slot: string) => `${mark}${slot}${mark}${mark}`;
+  const html = { html: true };
+  const marked = new HTMLRewriter()
+    .on("[data-slot]", {
+      element: (element) => {
+        element.before(`${mark}${element.getAttribute("data-slot")}${mark}`, html);
+        element.after(mark, html);
+      },
+    })
+    .on("script[nonce]", { element: (element) => void element.setAttribute("nonce", place("nonce")) })
+    .on("script#shopper", { element: (element) => void element.setInnerContent(place("shopper"), html) })
+    .transform(document);
+  const texts = (await marked.text()).split(mark);
+  const parts: DocumentPart[] = [];
+  for (let at = 0; at < texts.length; at += 3) {
+    const [text = "", slot, html = ""] = texts.slice(at, at + 3);
+    parts.push(text);
+    if (slot === undefined) break;
+    if (!(slot in SLOTS || slot in FILLED)) throw new Error("A place of a cached document lies in another");
+    parts.push({ slot, html });
+  }
+  return parts;
+}
+
+/** Places of every answer beside the slots. */
+const FILLED = {
+  nonce: (_: ShopperData, { nonce }: PageContext) => nonce,
+  shopper: (shopper: ShopperData) => inlineJson(shopper),
+};
+
+/**
+ * @param parts of the document
  * @param context of the request
  * @returns the document for this shopper, with their data for its scripts and the nonce of this answer
  * @throws Response when what is the shopper's cannot be read
  */
-export async function fillSlots(document: Response, context: PageContext): Promise<Response> {
+export async function fillDocument(parts: readonly DocumentPart[], context: PageContext): Promise<string> {
   const shopper = printedShopper(context, await ask(context.bff.shell.shopper.$post()));
-  const rewriter = new HTMLRewriter()
-    .on("[nonce]", { element: (element) => void element.setAttribute("nonce", context.nonce) })
-    .on("script#shopper", {
-      element: (element) => void element.setInnerContent(inlineJson(shopper), { html: true }),
-    });
-  for (const [name, { component, isOwn }] of Object.entries(SLOTS))
-    if (isOwn(shopper)) {
-      const html = print(component, shopper, context);
-      rewriter.on(`[data-slot=${name}]`, { element: (element) => void element.replace(html, { html: true }) });
-    }
-  const token = shopper.formToken;
-  if (token !== null)
-    rewriter.on("form[method=post]", {
-      element: (form) => void form.prepend(`<input type="hidden" name="formToken" value="${token}"/>`, { html: true }),
-    });
-  return rewriter.transform(document);
+  const filled = new Map(Object.entries(FILLED).map(([slot, fill]) => [slot, fill(shopper, context)]));
+  const own = Object.entries(SLOTS).filter(([, { isOwn }]) => isOwn(shopper));
+  const printed = own.length > 0 ? print(own, shopper, context) : [];
+  for (const [at, [slot]] of own.entries()) filled.set(slot, printed[at] ?? "");
+  return parts.map((part) => (typeof part === "string" ? part : (filled.get(part.slot) ?? part.html))).join("");
 }
 
-/** Prints a component at the page's address, without the page's data. */
-function print(component: ComponentType, shopper: ShopperData, { delivery, language, url }: PageContext): string {
+/** Ends each slot's text where several are printed at once. */
+const END = "slot-end";
+
+/** Prints slots at the page's address, without the page's data. */
+function print(slots: [string, Slot][], shopper: ShopperData, { delivery, language, url }: PageContext): string[] {
   const route = { id: "root", path: "*" };
   const page = {
     basename: "/",
@@ -78,14 +109,24 @@ function print(component: ComponentType, shopper: ShopperData, { delivery, langu
     actionHeaders: {},
     activeDeferreds: null,
   };
-  const router = createStaticRouter([{ ...route, element: createElement(component) }], page);
-  return renderToString(
+  const element = slots.map(([name, { component: Slot }]) => (
+    <Fragment key={name}>
+      <Slot />
+      {createElement(END)}
+    </Fragment>
+  ));
+  const html = renderToString(
     <DeliveryProvider value={delivery}>
       <LanguageProvider value={language}>
         <ShopperProvider value={shopper}>
-          <StaticRouterProvider router={router} context={page} hydrate={false} />
+          <StaticRouterProvider
+            router={createStaticRouter([{ ...route, element }], page)}
+            context={page}
+            hydrate={false}
+          />
         </ShopperProvider>
       </LanguageProvider>
     </DeliveryProvider>,
   );
+  return html.split(`<${END}></${END}>`);
 }

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { footerWords } from "#app/words/footer.ts";
 import { interpolate } from "#app/words/interpolate.ts";
@@ -11,6 +10,7 @@ import { Price } from "../components/price.tsx";
 import { Stars } from "../components/stars.tsx";
 import { Logo } from "./logo.tsx";
 import { PAYMENT_MARKS } from "./payment-marks.ts";
+import { PlainLinks } from "./plain-links.tsx";
 
 /** Category links in the footer's first column; the rest stand in a second (rule G4). */
 const FIRST_COLUMN = 8;
@@ -25,14 +25,14 @@ export function FooterLists({ footer }: { footer: Footer | null }) {
   const shell = useWords(shellWords);
   if (!footer) return null;
   return (
-    <>
+    <PlainLinks>
       <BrandStrip logos={footer.brandLogos} label={shell.brands} />
       <div className="wrap footer-lists">
         <FooterList title={words.recommended} cards={footer.recommended} />
         <FooterList title={words.discounted} cards={footer.discounted} />
         <FooterList title={words.topRated} cards={footer.topRated} />
       </div>
-    </>
+    </PlainLinks>
   );
 }
 
@@ -48,7 +48,7 @@ export function FooterBase({ footer, shop, payments, texts }: FooterBaseProps) {
   const shell = useWords(shellWords);
   return (
     <>
-      <div className="wrap footer-columns">
+      <PlainLinks className="wrap footer-columns">
         <address>
           <Logo name={shop.name} />
           <p className="small">{words.contactUs}</p>
@@ -66,9 +66,9 @@ export function FooterBase({ footer, shop, payments, texts }: FooterBaseProps) {
             <ul className={footer.categories.length > FIRST_COLUMN ? "footer-links footer-links-two" : "footer-links"}>
               {footer.categories.map(({ id, name }) => (
                 <li key={id}>
-                  <Link to={`/category/${id}`}>
+                  <a href={`/category/${id}`}>
                     <CatalogueText>{name}</CatalogueText>
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>
@@ -78,16 +78,16 @@ export function FooterBase({ footer, shop, payments, texts }: FooterBaseProps) {
           <h2 id="footer-help">{words.help}</h2>
           <ul className="footer-links">
             <li>
-              <Link to="/profile">{shell.profile}</Link>
+              <a href="/profile">{shell.profile}</a>
             </li>
             <li>
-              <Link to="/profile?role=orders">{words.myOrders}</Link>
+              <a href="/profile?role=orders">{words.myOrders}</a>
             </li>
             <li>
-              <Link to="/track-order">{shell.trackOrder}</Link>
+              <a href="/track-order">{shell.trackOrder}</a>
             </li>
             <li>
-              <Link to="/contact">{shell.location}</Link>
+              <a href="/contact">{shell.location}</a>
             </li>
           </ul>
         </nav>
@@ -96,7 +96,7 @@ export function FooterBase({ footer, shop, payments, texts }: FooterBaseProps) {
           <ul className="footer-links">
             {texts.map(({ name, title }) => (
               <li key={name}>
-                <Link to={`/${name}`}>{title}</Link>
+                <a href={`/${name}`}>{title}</a>
               </li>
             ))}
           </ul>
@@ -112,7 +112,7 @@ export function FooterBase({ footer, shop, payments, texts }: FooterBaseProps) {
             ))}
           </ul>
         </section>
-      </div>
+      </PlainLinks>
       <p className="wrap small footer-rights">{interpolate(words.rights, { shop: shop.name })}</p>
       <DisplayLinks />
     </>
@@ -127,12 +127,12 @@ function DisplayLinks() {
   const words = useWords(footerWords);
   return (
     <p className="wrap small footer-display">
-      <Link className="to-light" to="/theme/light" rel="nofollow" reloadDocument>
+      <a className="to-light" href="/theme/light" rel="nofollow">
         {words.light}
-      </Link>
-      <Link className="to-dark" to="/theme/dark" rel="nofollow" reloadDocument>
+      </a>
+      <a className="to-dark" href="/theme/dark" rel="nofollow">
         {words.dark}
-      </Link>
+      </a>
     </p>
   );
 }
@@ -173,9 +173,9 @@ function FooterList({ title, cards }: { title: string; cards: Footer["recommende
               height={72}
               loading="lazy"
             />
-            <Link to={`/single-product/${id}`}>
+            <a href={`/single-product/${id}`}>
               <CatalogueText>{name}</CatalogueText>
-            </Link>
+            </a>
             {rating !== null && <Stars rating={rating} />}
             <Price unitPrice={unitPrice} oldPrice={oldPrice} />
           </li>

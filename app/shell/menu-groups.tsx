@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import type { MenuCategory } from "#bff/views/shell.ts";
+import { PlainLinks } from "./plain-links.tsx";
 
 /** With more than five sub-categories a category has two columns, the first five in the first (rule G3). */
 const FIRST_COLUMN = 5;
@@ -9,24 +9,26 @@ const FIRST_COLUMN = 5;
 export function MenuGroups({ menu }: { menu: readonly MenuCategory[] }) {
   if (menu.length === 0) return null;
   return (
-    <ul className="menu-groups">
-      {menu.map(({ id, name, icon, subCategories }) => (
-        <li key={id}>
-          <Link className="menu-head" to={`/category/${id}`}>
-            <img src={icon.src} alt="" width={28} height={28} loading="lazy" />
-            <CatalogueText>{name}</CatalogueText>
-          </Link>
-          <ul className={subCategories.length > FIRST_COLUMN ? "menu-subs menu-subs-two" : "menu-subs"}>
-            {subCategories.map((sub) => (
-              <li key={sub.id}>
-                <Link to={`/sub-category/${sub.id}`}>
-                  <CatalogueText>{sub.name}</CatalogueText>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
+    <PlainLinks>
+      <ul className="menu-groups">
+        {menu.map(({ id, name, icon, subCategories }) => (
+          <li key={id}>
+            <a className="menu-head" href={`/category/${id}`}>
+              <img src={icon.src} alt="" width={28} height={28} loading="lazy" />
+              <CatalogueText>{name}</CatalogueText>
+            </a>
+            <ul className={subCategories.length > FIRST_COLUMN ? "menu-subs menu-subs-two" : "menu-subs"}>
+              {subCategories.map((sub) => (
+                <li key={sub.id}>
+                  <a href={`/sub-category/${sub.id}`}>
+                    <CatalogueText>{sub.name}</CatalogueText>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </PlainLinks>
   );
 }

@@ -13,7 +13,7 @@ import { Notice } from "../components/ui/notice.tsx";
 import { PostForm } from "../forms/post-form.tsx";
 import { begin } from "../forms/presses.ts";
 import { forgetUnsent, type UnsentForm, useUnsentForms } from "../forms/unsent-forms.ts";
-import type { PrintedNotice } from "./shell-data.ts";
+import type { PrintedNotice } from "./print-notices.server.ts";
 
 /**
  * Notices about what just happened, printed once, and forms of this document that were not sent. The live regions are

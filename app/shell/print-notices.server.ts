@@ -1,7 +1,16 @@
 import type { WordKey } from "#app/words/translate.server.ts";
 import { isWordKey, type Language, translator } from "#app/words/translate.server.ts";
 import type { Shell } from "#bff/views/shell.ts";
-import type { PrintedNotice } from "./shell-data.ts";
+
+/** A notice in the words of the page. */
+export interface PrintedNotice {
+  /** `info`: neither success nor failure, such as a question or a status. */
+  kind: "success" | "failure" | "info";
+  text: string;
+  /** The undo form, posted as it is. `label`: what its button says in place of "put back". */
+  undo?: { to: string; fields: Record<string, string | number>; label?: string } | undefined;
+  link?: { to: string; text: string } | undefined;
+}
 
 /** What a sentence goes on with, for each of its numbers that is not 0. */
 const FURTHER: Partial<Record<WordKey, Readonly<Record<string, WordKey>>>> = {

@@ -15,7 +15,7 @@ export async function readRoot({ context, request }: Pick<LoaderFunctionArgs, "c
   const answer = await askOrNull(context.bff.shell.$get());
   const t = translator(language);
   const shopper = answer && printedShopper(context, answer);
-  // The document has it beside Remix's data, so that a cached one can be filled in (app/remix/document-slots.server.tsx).
+  // The document has it beside Remix's data, so that a cached one can be filled (app/remix/document-slots.server.tsx).
   context.shopper = shopper;
   return {
     shell: context.isDataRequest ? null : answer && shellOf(answer, language),

@@ -16,13 +16,3 @@ declare module "@remix-run/cloudflare" {
     shopper?: ShopperData | null;
   }
 }
-
-/** A notice in the words of the page. */
-export interface PrintedNotice {
-  /** `info`: neither success nor failure, such as a question or a status. */
-  kind: "success" | "failure" | "info";
-  text: string;
-  /** The undo form, posted as it is. `label`: what its button says in place of "put back". */
-  undo?: { to: string; fields: Record<string, string | number>; label?: string } | undefined;
-  link?: { to: string; text: string } | undefined;
-}

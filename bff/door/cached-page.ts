@@ -9,6 +9,7 @@ import { cookies } from "../session/cookies.ts";
 import { hasTyped } from "../session/notices.ts";
 import { createVisitor, type Visitor } from "../session/visitor.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
+import type { DocumentPart } from "../views/document-part.ts";
 import { type DoorEnv, isDataRequest, pagePath } from "./context.ts";
 import type { DocumentCache, Rendering } from "./document-cache.ts";
 import { DocumentLife } from "./document-life.ts";
@@ -21,8 +22,10 @@ type Door = Context<DoorEnv>;
 
 export interface CachedPages {
   documents: DocumentCache;
-  /** Fills a document with what is the context's shopper's. */
-  fill: (document: Response, context: PageContext) => Promise<Response>;
+  /** Cuts a document at the places that are one shopper's. */
+  cut: (document: Response) => Promise<DocumentPart[]>;
+  /** Fills them with what is the context's shopper's. */
+  fill: (parts: readonly DocumentPart[], context: PageContext) => Promise<string>;
   /** The data centre's cache of the API's replies. */
   edge: EdgeCache;
 }
@@ -46,10 +49,9 @@ export async function cachedPage(c: Door, pages: CachedPages, renderPage: Render
   if (!found) return null;
   const { document, source } = found;
   try {
-    const shared = new Response(document.html, { headers: document.headers });
-    const answer = await pages.fill(shared, { ...context, isOld: source === "old" });
+    const html = await pages.fill(document.parts, { ...context, isOld: source === "old" });
     c.set("body", source);
-    return answer;
+    return new Response(html, { headers: document.headers });
   } catch (error) {
     // What is the shopper's could not be read: the page says why.
     if (error instanceof Response) return null;
@@ -69,10 +71,11 @@ async function dependence(c: Door, { delivery, language, theme }: PageContext): 
   const path = pagePath(c.req.url);
   const policy = c.get("page").handle.cache;
   const isRead = /^(?:GET|HEAD)$/.test(c.req.method);
-  if (!policy || !isRead || isDataRequest(c.req.url) || visitor.env.PAGE_BODIES === "off") return null;
+  if (!policy || !isRead || isDataRequest(c.req.url) || visitor.env.PAGE_CACHE === "off") return null;
   if (!PLAIN.test(path) || (await isOwn(visitor, policy))) return null;
   const query = SHARED_QUERIES[policy.query](visitor.url.search);
-  if (query === null) return null;
+  // A rare old browser needs a token of its own in each form.
+  if (query === null || (await visitor.formToken()) !== null) return null;
   const view = policy.varyByLayout ? ((await visitor.jar.read(cookies.view)) ?? "") : "";
   const deployment = visitor.env.DEPLOYMENT?.id ?? "";
   return { address: new URL(path + query, visitor.url.origin), delivery, deployment, language, theme, view };
@@ -93,7 +96,7 @@ const NO_NONCE = "";
 async function renderDocument(
   c: Door,
   { address, delivery, language, theme, view }: Dependence,
-  { edge }: CachedPages,
+  { cut, edge }: CachedPages,
   renderPage: RenderPage,
 ): Promise<Rendering> {
   const life = new DocumentLife();
@@ -105,9 +108,9 @@ async function renderDocument(
   if (response.status >= 500) return "fault";
   if (response.status !== 200) return "none";
   const headers = [...response.headers].filter(([name]) => KEPT_HEADERS.has(name));
-  const html = await response.text();
+  const parts = await cut(response);
   const { until, isOld, isWhole } = life;
-  return { html, headers, until, isOld, isWhole };
+  return { parts, headers, until, isOld, isWhole };
 }
 
 /** A visitor without a cookie, a name or a header: whatever reads it learns nothing of the request. */

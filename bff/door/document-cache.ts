@@ -3,6 +3,7 @@
  * and holds nothing of a request but what its key says.
  */
 import type { EdgeCache } from "../upstream/cache.ts";
+import type { DocumentPart } from "../views/document-part.ts";
 
 /** How long a document is delivered as it is, in milliseconds. */
 const FRESH_MS = 30_000;
@@ -14,13 +15,13 @@ const STALE_IF_ERROR_MS = 86_400_000;
 const RENEWAL_MS = 10_000;
 /** For how long an address is known to have no document to cache. */
 const NO_DOCUMENT_MS = 30_000;
-/** Documents that an isolate remembers: of 200 KB on average, and it has 128 MB for everything. */
-const MAX_REMEMBERED = 100;
+/** Documents that an isolate remembers: of up to 400 KB, and it has 128 MB for everything. */
+const MAX_REMEMBERED = 50;
 /** Addresses without a document that it remembers. */
 const MAX_WITHOUT = 2_000;
 
 export interface RenderedDocument {
-  html: string;
+  parts: DocumentPart[];
   headers: [name: string, value: string][];
   /** What it prints is right until then, in milliseconds since the epoch. */
   until: number;
@@ -110,7 +111,7 @@ export class DocumentCache {
 
   /** An address of our own that no visitor can ask for. */
   #edgeUrl(key: string): string {
-    return `https://documents.invalid/${encodeURIComponent(`${this.#options.version} ${key}`)}`;
+    return `https://document-cache.invalid/v1/${encodeURIComponent(`${this.#options.version} ${key}`)}`;
   }
 
   async #readEdge(key: string): Promise<Entry | undefined> {

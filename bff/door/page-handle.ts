@@ -29,7 +29,7 @@ export interface PageHandle {
   indexable?: true;
   /** Its document is text and links, and brings no script. */
   hasNoScripts?: true;
-  /** The page is the same for everybody but for a layer, and is cached (decision 0211). */
+  /** The page is the same for everybody but for its slots, and is cached (decision 0266). */
   cache?: CachePolicy;
   /** How the shell's data differs from other pages (bff/routes/shell.ts). */
   shell?: ShellPolicy;

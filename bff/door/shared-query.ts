@@ -1,7 +1,7 @@
 /**
- * The query that a page's body depends on, in its one spelling: what the page does not know is left out, so that it
- * makes no further body (decision 0211). Null where the page would print more than that, such as text as it was typed:
- * then the page is rendered for this request alone.
+ * The query that a page's cached document depends on, in its one spelling: what the page does not know is left out, so
+ * that it makes no further document (decision 0266). Null where the page would print more than that, such as text as it
+ * was typed: then the page is rendered for this request alone.
  */
 import { ID_DIGITS } from "../rules/ids.ts";
 import { isTextCut, listingSearch, parseListing, refusedPrices, VIEWS } from "../rules/listing-state.ts";

@@ -70,8 +70,8 @@ export interface Visitor {
   /** Begins and ends sessions in their customer's registry. */
   readonly sessions: Sessions;
   /**
-   * What the page prints is right until a moment, in milliseconds since the epoch: no body of it is kept beyond
-   * (door/body-life.ts).
+   * What the page prints is right until a moment, in milliseconds since the epoch: no document of it is kept beyond
+   * (door/document-life.ts).
    */
   endBy(moment: number): void;
   /** Counts a call of a shopper's object, for the log. */

@@ -29,7 +29,7 @@ test("every row says the limit, the three sizes and what to do", () => {
 
 test.each([
   ["ours ([\\d,]+) ms", "wrangler.toml", /cpu_ms = (\d+)/, 1],
-  ["ours ([\\d,]+) MB of pages", "bff/door/page-bodies.ts", /MOST_BYTES = (\d+) \* 1024 \* 1024/, 1],
+  ["ours ([\\d,]+) documents", "bff/door/document-cache.ts", /MAX_REMEMBERED = (\d+)/, 1],
   ["and ([\\d,]+) million characters", "bff/upstream/cache.ts", /MOST_REMEMBERED = (\d+) \* 1024 \* 1024/, 1],
   ["ours ([\\d,]+) lists a minute", "wrangler.toml", /name = "LIMIT_LISTS"\n.*\nsimple = \{ limit = (\d+)/, 1],
   ["lists a minute, ([\\d,]+) sign-ins", "wrangler.toml", /name = "LIMIT_SIGN_IN"\n.*\nsimple = \{ limit = (\d+)/, 1],

@@ -52,7 +52,7 @@ const rendering = createFrontDoor(pages);
 const documents = new DocumentCache({ cache: () => caches.open("documents"), version: shop.assets.version });
 const keeping = createFrontDoor({
   ...pages,
-  cached: { edge, documents, fill: build.entry.module.fillSlots },
+  cached: { edge, documents, cut: build.entry.module.cutDocument, fill: build.entry.module.fillDocument },
 });
 
 export default {

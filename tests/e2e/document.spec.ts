@@ -122,7 +122,6 @@ test("a language that another tab chose comes with a document of its own @script
   await expect(page.locator("html[data-language=en]")).toBeAttached();
   await expect(page).toHaveURL(/new-arrival$/);
   await expect.poll(() => documents).toEqual(["/new-arrival"]);
-  await page.waitForLoadState();
   await hydrated(page);
   await page.locator(".footer-links a").first().click();
   await page.waitForURL((url) => url.pathname !== "/new-arrival");

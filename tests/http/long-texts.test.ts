@@ -29,7 +29,7 @@ test.each([
   const spelled = text.replace(/\s+/g, " ").trim();
   const isCut = [...spelled].length > LONGEST_TEXT;
   expect(browser.text.includes(CUT)).toBe(isCut);
-  // Spaces find nothing: a text that is used whole is written in the one spelling of its page (decision 0211).
+  // Spaces find nothing: a text that is used whole is written in the one spelling of its page (decision 0266).
   expect(browser.visit.page.querySelector("input[name=p]")?.getAttribute("value")).toBe(isCut ? text : spelled);
 });
 

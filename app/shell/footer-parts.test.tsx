@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router-dom/server";
+import { expect, test } from "vitest";
+import { LanguageProvider } from "#app/words/use-words.ts";
+import type { Language } from "#bff/rules/language.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
+import { PAYMENT_METHODS } from "#bff/rules/payment-methods.ts";
+import { toListPrice, toUnitPrice } from "#bff/rules/price.ts";
+import type { Footer } from "#bff/views/shell.ts";
+import { FooterBase, FooterLists } from "./footer-parts.tsx";
+
+const shop = { name: "Оч", phone: "7700-1234", email: "info@och.mn", address: "Улаанбаатар" };
+const picture = { src: "/b.svg", alt: "" };
+const card = { id: 5, title: "<script>", picture, rating: 4 };
+const footer: Footer = {
+  recommended: [{ ...card, unitPrice: toUnitPrice(900), oldPrice: toListPrice(1000) }],
+  discounted: [],
+  topRated: [],
+  categories: [{ id: 1, name: "Утас" }],
+  brandLogos: [{ name: "Sarnai", picture: { src: "/c.svg", alt: "Sarnai" } }],
+};
+
+function printed(lists: Footer | null, language: Language = "mn"): string {
+  return renderToStaticMarkup(
+    <LanguageProvider value={language}>
+      <StaticRouter location="/">
+        <FooterLists footer={lists} />
+        <FooterBase footer={lists} shop={shop} payments={["qpay"]} texts={[]} />
+      </StaticRouter>
+    </LanguageProvider>,
+  );
+}
+
+test("the API's names are text, and the links lead to our pages", () => {
+  const html = printed(footer);
+  expect(html).toContain('<a href="/single-product/5">&lt;script&gt;</a>');
+  expect(html).toContain('href="/category/1"');
+  expect(html).toContain(formatTugrik(1000));
+  expect(html).toContain(shop.phone);
+  expect(printed(footer, "en")).toContain("Recommended");
+});
+
+test("what can be paid with is what the shop offers", () => {
+  const html = printed(footer);
+  expect(html).toContain(">QPay</li>");
+  for (const { brand } of Object.values(PAYMENT_METHODS))
+    if (brand !== "QPay") expect(html).not.toContain(`>${brand}</li>`);
+});
+
+test("above eight categories there are two columns, and of the brands ten logos (rule G4)", () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `N${index}` }));
+  const columnsAndLogos = (categories: number, brands: number) => {
+    const brandLogos = many(brands).map(({ name }) => ({ name, picture: { src: "/c.svg", alt: name } }));
+    const html = printed({ ...footer, categories: many(categories), brandLogos });
+    return [html.includes("footer-links-two"), html.split("/c.svg").length - 1];
+  };
+  expect([columnsAndLogos(8, 10), columnsAndLogos(9, 11)]).toEqual([
+    [false, 10],
+    [true, 10],
+  ]);
+});
+
+test("without the API's lists the footer still shows the shop's facts", () => {
+  const html = printed(null);
+  expect(html).toContain('href="tel:7700-1234"');
+  expect(html).not.toContain("/category/");
+});
