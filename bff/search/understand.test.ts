@@ -523,3 +523,8 @@ describe("what a text says beside names", () => {
     expect(read("phone 2").category?.label).toBe("Гар утас");
   });
 });
+
+test("new is an order, newest first, unless it is a page", () => {
+  expect(read("шинэ утас")).toMatchObject({ sort: "newest", page: null });
+  expect(read("шинэ бараа")).toMatchObject({ sort: null, page: "/new-arrival" });
+});
