@@ -483,6 +483,8 @@ describe("what a text says beside names", () => {
     ["утасны kestrel", "kestrel", false],
     ["laptop bag", "bag", false],
     ["гэртээ тавих утас", "гэртээ", true],
+    ["уатс зззззз", "зззззз", false],
+    ["таблтэ зззззз", "зззззз", true],
   ])("of %s the rest is %s, without which the list still answers: %s", (text, rest, isOptional) => {
     const reading = read(text);
     expect(textOf(reading, reading.rest)).toContain(rest);
