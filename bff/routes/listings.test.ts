@@ -577,6 +577,12 @@ describe("a search whose text names places of the shop", () => {
     },
   );
 
+  test("a price alone leads to the categories, in which it is chosen", async () => {
+    const { list, categories } = await open(shopWith({ search: failed }), "1,5 сая хүртэл");
+    expect(list).toBeNull();
+    expect(categories[0]?.href).toBe("/category/1?max=1500000");
+  });
+
   test("a typing error is forgiven where the text as it stands finds nothing, and only there", async () => {
     const found = shopWith({ search: whole });
     const { list } = await open(found, "ухаалга утас");

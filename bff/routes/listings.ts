@@ -9,7 +9,14 @@ import { emptyList, readList } from "../listing/read-list.ts";
 import { readSearch, type ShopNames, unlessUnanswered } from "../listing/search.ts";
 import { type Source, sources } from "../listing/sources.ts";
 import { idText } from "../rules/fields.ts";
-import { cleanText, type ListingState, parseListing, type View, WHOLE_LIST } from "../rules/listing-state.ts";
+import {
+  cleanText,
+  type ListingState,
+  listingSearch,
+  parseListing,
+  type View,
+  WHOLE_LIST,
+} from "../rules/listing-state.ts";
 import { askedText } from "../rules/sent-text.ts";
 import { type ShopPage, understand } from "../search/index.ts";
 import { cookies } from "../session/cookies.ts";
@@ -221,10 +228,15 @@ async function elsewhere(
     categoriesToBrowse(visitor),
     optionalData(visitor.cached("top20", undefined)),
   ]);
+  const reading = understand(text, { shop: vocabulary });
+  const { category, brands, rest, pricePlaces } = reading;
+  // A price alone is kept for the category that is chosen next.
+  const isPriceAlone = pricePlaces.length > 0 && !category && brands.length === 0 && rest.length === 0;
+  const priced = listingSearch({ ...WHOLE_LIST, ...reading.price });
   return {
     corrections: meant,
-    nearest: meantPlaces(understand(text, { shop: vocabulary })).map(({ label, href }) => ({ name: label, href })),
-    categories,
+    nearest: meantPlaces(reading).map(({ label, href }) => ({ name: label, href })),
+    categories: isPriceAlone ? categories.map((one) => ({ ...one, href: one.href + priced })) : categories,
     bestSellers: (top?.top ?? []).slice(0, BEST_SELLERS).map(smallCard),
   };
 }

@@ -59,4 +59,5 @@ test("the longest word that is no name may be mistyped, and one half of it is ri
 test("unknown words are named as they stand in the text, neighbours together", () => {
   const reading = read("оюутны гоё утас 100 цаг");
   expect(unknownWords(reading, [0, 3, 4])).toEqual(["оюутны", "100 цаг"]);
+  expect(unknownWords(read("<b>утас</b>"), [0, 2])).toEqual(["b"]);
 });

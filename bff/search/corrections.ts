@@ -100,7 +100,7 @@ export function distance(one: string, other: string, most: number): number | nul
   return errors <= most ? errors : null;
 }
 
-/** The words of a text that a shop does not know, neighbours together: what the answer says that it was not found. */
+/** The words of a text that a shop does not know, neighbours together, each once: what the answer says was not found. */
 export function unknownWords(reading: Reading, places: readonly number[]): string[] {
   const groups: number[][] = [];
   for (const place of places.toSorted((a, b) => a - b)) {
@@ -108,5 +108,5 @@ export function unknownWords(reading: Reading, places: readonly number[]): strin
     if (last?.at(-1) === place - 1) last.push(place);
     else groups.push([place]);
   }
-  return groups.map((group) => textOf(reading, group));
+  return [...new Set(groups.map((group) => textOf(reading, group)))];
 }

@@ -13,6 +13,7 @@ export const SORT_WORDS: Readonly<Partial<Record<Sort, string>>> = {
     "хамгийн бага үнэтэй, боломжийн, боломжийн үнэтэй, үнэ багатай, үнэ хямд, төсөвт, дешевый, дешево, cheap, " +
     "cheaper, cheapest, budget, affordable, inexpensive, low price, low cost, lowest price, low budget, " +
     "economical",
+  newest: "шинэ, хамгийн шинэ, newest, latest",
   "price-desc": "хамгийн үнэтэй, хамгийн өндөр үнэтэй, expensive, most expensive, premium, премиум, люкс",
 };
 
@@ -83,7 +84,7 @@ export const FUNCTION_WORDS =
   "хэдэн, хэдээр, яаж, хэрхэн, хаанаас, вэ, бэ, ирэх, ирсэн, болох, болно, болж, болсон, чадах, гэж, гэсэн, " +
   "гэх, гэдэг, юм, юмаа, юмуу, шүү, даа, дээ, лээ, аа, ээ, өө, за, л, нь, бол, ч, ба, болон, эсвэл, бүхий, мөн, " +
   "бас, зориулсан, зориулалттай, тохирох, тухай, дээр, доторх, шиг, адил, хамт, төрлийн, маягийн, сайн, сайхан, " +
-  "гоё, чанартай, чанар, чанарын, шилдэг, хамгийн, маш, их, илүү, арай, жаахан, том, шинэ, сүүлийн, үеийн, " +
+  "гоё, шинэ, чанартай, чанар, чанарын, шилдэг, хамгийн, маш, их, илүү, арай, жаахан, том, сүүлийн, үеийн, " +
   "орчин, дажгүй, дээд, зэргийн, өнгө, өнгөтэй, үнэ, үнэтэй, үнийн, хэмжээ, хэмжээтэй, загвар, загварын, бараа, " +
   "бүтээгдэхүүн, төхөөрөмж, юмс, зүйл, ширхэг, нэг, төгрөг, баярлалаа, гуйя, уучлаарай, өдрийн, мэнд, бэлэг, " +
   "бэлгэнд, бэлгийн, бэлэглэх, бэлэглэе";
@@ -93,7 +94,7 @@ export const ENGLISH_FUNCTION_WORDS =
   "i, me, my, we, you, your, it, is, are, am, be, do, does, can, could, would, should, have, has, there, any, " +
   "some, a, an, the, this, that, want, wants, sell, selling, need, needs, looking, look, find, search, show, give, get, buy, " +
   "buying, purchase, order, please, thanks, hi, hello, what, which, where, how, who, for, with, and, or, of, " +
-  "in, on, at, to, from, by, best, better, good, great, nice, top, new, latest, newest, color, colour, colored, " +
+  "in, on, at, to, from, by, best, better, good, great, nice, top, new, color, colour, colored, " +
   "price, prices, cost, size, type, model, recommend, recommendation, suggest, suggestion, gift, present, " +
   "product, products, item, items, device, devices, quality, high, mongolia, online, shop, much, many, so, " +
   "just, only, really, will, make, made, one, use, using, used, us, no, not, too, very";

@@ -483,6 +483,8 @@ describe("what a text says beside names", () => {
     ["утасны kestrel", "kestrel", false],
     ["laptop bag", "bag", false],
     ["гэртээ тавих утас", "гэртээ", true],
+    ["уатс зззззз", "зззззз", false],
+    ["таблтэ зззззз", "зззззз", true],
   ])("of %s the rest is %s, without which the list still answers: %s", (text, rest, isOptional) => {
     const reading = read(text);
     expect(textOf(reading, reading.rest)).toContain(rest);
@@ -522,4 +524,9 @@ describe("what a text says beside names", () => {
     expect(read("Sarnai phone 128gb").category?.label).toBe("Гар утас");
     expect(read("phone 2").category?.label).toBe("Гар утас");
   });
+});
+
+test("new is an order, newest first, unless it is a page", () => {
+  expect(read("шинэ утас")).toMatchObject({ sort: "newest", page: null });
+  expect(read("шинэ бараа")).toMatchObject({ sort: null, page: "/new-arrival" });
 });

@@ -3,7 +3,7 @@
  * then colours and specifications of the list that those lead to; words of speech say nothing, and the rest stays text.
  * Pure, deterministic, and bounded by the text's own length (decision 0201).
  */
-import { type Atom, atomsOf } from "./forms.ts";
+import { type Atom, atomsOf, SHORTEST_MISTYPED } from "./forms.ts";
 import { OTHER_THINGS } from "./hints.ts";
 import { foldLetters, skeleton } from "./letters.ts";
 import { MAKERS_NAMES } from "./loan-words.ts";
@@ -34,7 +34,10 @@ export interface Reading extends NameReading {
   isWhole: boolean;
   /** The places of the words that are none of these. */
   rest: readonly number[];
-  /** Whether a list without the rest still answers: none of it is a colour, or another thing than the category. */
+  /**
+   * Whether a list without the rest still answers: none of it is a colour, or another thing than the category, and the
+   * category is no guess by a short word.
+   */
   isRestOptional: boolean;
   /** Words that the shop does not know though they have led somewhere: makers' names of a kind of thing. */
   stoodFor: readonly number[];
@@ -58,10 +61,13 @@ export function understand(typed: string, { shop, list, isForgiving = true }: Se
   const left = [...rest].sort((a, b) => a - b);
   const stoodFor = new Set(names.categoryPlaces);
   readBy(atoms, stoodFor, makersNames);
+  // A guess at a few letters says nothing beside a word that is unknown too: `байр түрээс` is no виар.
+  const isShort = (place: number) => (atoms[place]?.typed.length ?? 0) < SHORTEST_MISTYPED;
+  const isGuess = names.isCorrected && names.categoryPlaces.every(isShort);
   const isOtherThing = names.isOtherThing || isOfOtherThing(names, atoms, left);
   return {
     ...{ ...names, text, atoms, price, pricePlaces, values, isOtherThing },
-    isRestOptional: !isOtherThing && readBy(atoms, new Set(left), colourWords).length === 0,
+    isRestOptional: !isOtherThing && !isGuess && readBy(atoms, new Set(left), colourWords).length === 0,
     isWhole: left.length === 0 && (list !== undefined || withoutFunction(atoms, names.free).size === 0),
     rest: left,
     stoodFor: names.categoryPlaces.filter((place) => !stoodFor.has(place)),

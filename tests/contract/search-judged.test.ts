@@ -48,13 +48,11 @@ interface Outcome extends JudgedQuery {
 const FIRST_PRODUCTS = 5;
 
 /**
- * Success@1 at least, and at most this share of false products among those that are shown first: what the search
- * reaches today. The goal is 0.92 and 0.01.
+ * Success@1 at least, and at most this share of false products among those that are shown first.
  */
 const BOUNDS = {
   working: { success: 0.97, falseHits: 0.01 },
-  // One query of 128 for which nothing is right shows four of all 394 products.
-  aside: { success: 0.92, falseHits: 0.0102 },
+  aside: { success: 0.92, falseHits: 0.01 },
 } as const;
 
 const COOKIE_KEYS = "test:MDEyMzQ1Njc4OWFiY2RlZmdoaWprbG1ub3BxcnN0dXY";
