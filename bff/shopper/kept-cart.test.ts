@@ -68,7 +68,7 @@ test("a sign-in takes what it has read, and what was added meanwhile stays", asy
   await cart.add(1, 1, NOW);
   const { lines: read } = await cart.toTake();
   await cart.add(2, 1, NOW);
-  expect((await cart.taken(read)).map(({ id }) => id)).toEqual([2]);
+  expect((await cart.taken(read, { name: "customer 1", sid: "s" })).map(({ id }) => id)).toEqual([2]);
   await cart.add(3, 1, NOW);
   expect(await held(cart)).toEqual(["2x1", "3x1"]);
 });

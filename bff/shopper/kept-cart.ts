@@ -27,6 +27,17 @@ const DAY = 86_400_000;
 const KEY_KEPT_FOR = 30 * DAY;
 const MOST_KEYS = 200;
 
+/** The key of the customer whom a guest's presses follow. */
+export const MOVED = "moved";
+/** For how long: a press that was under way when its browser signed in. */
+const MOVED_MS = 60_000;
+
+/** A customer's object, and the session of the browser that signed in. */
+export interface Moved {
+  name: string;
+  sid: string;
+}
+
 interface Kept {
   lines: Cart;
   /** The copy that a customer has left here when signing out. */
@@ -165,6 +176,7 @@ export class KeptCart extends RpcTarget {
 
   /** At a guest's object: a customer signs out of this browser, and leaves a copy of their cart. */
   async leave(lines: Cart, by: string | null): Promise<{ cart: Cart }> {
+    await this.#store.delete(MOVED);
     const kept = await this.#read();
     const left = lines.filter(({ id }) => quantityOf(kept.lines, id) === 0).slice(0, MAX_LINES - kept.lines.length);
     const cart = [...kept.lines, ...left];
@@ -179,9 +191,14 @@ export class KeptCart extends RpcTarget {
     return { lines, left, leftBy };
   }
 
-  /** At a guest's object: a sign-in has taken these lines; what was added meanwhile stays. @returns what stays */
-  async taken(lines: Cart): Promise<Cart> {
+  /**
+   * At a guest's object: a sign-in has taken these lines; what was added meanwhile stays.
+   * @param to who signed in: what this browser has under way follows them for a while (`Shopper.ofGuest`)
+   * @returns what stays
+   */
+  async taken(lines: Cart, to: Moved): Promise<Cart> {
     const kept = await this.#read();
+    await this.#store.put(MOVED, to, Date.now() + MOVED_MS);
     const rest = kept.lines.filter(({ id, quantity }) => quantityOf(lines, id) !== quantity);
     await this.#put({ ...kept, lines: rest, left: [], leftBy: null });
     return rest;

@@ -30,7 +30,7 @@ export async function changeCart<Answer extends { cart: Cart }>(
   change: (cart: CartStub) => Promise<Answer>,
 ): Promise<Answer> {
   const { answer, owner } = await changeOwn(visitor, (parts) => change(parts.cart));
-  await noteCart(visitor, answer.cart, owner);
+  if (owner) await noteCart(visitor, answer.cart, owner);
   return answer;
 }
 

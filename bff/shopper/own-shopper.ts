@@ -8,8 +8,9 @@ import { cookies, type Session } from "../session/cookies.ts";
 import { customerName } from "../session/customer.ts";
 import { randomKey } from "../session/random-key.ts";
 import type { Visitor } from "../session/visitor.ts";
+import type { Moved } from "./kept-cart.ts";
 import { oldCart, oldCookies } from "./old-cookies.ts";
-import { SESSION_ENDED, type Shopper, type ShopperState } from "./shopper.ts";
+import { GUEST_MOVED, SESSION_ENDED, type Shopper, type ShopperState } from "./shopper.ts";
 import { leftCopy, showCart } from "./shown.ts";
 
 /** How long an object may take to answer, in milliseconds. */
@@ -108,12 +109,14 @@ type Parts = ReturnType<DurableObjectStub<Shopper>["within"]>;
  * Changes something of the shopper's own in one call, which also finds out whether their session is alive; a guest's
  * first change makes an object.
  * @param change calls a method of it
+ * @returns `owner`: null where this browser has signed in since the request was sent, which is not to see what the
+ *   customer has
  * @throws BffError `upstream-unreachable`: whether it was changed is not known
  */
 export async function changeOwn<Answer>(
   visitor: Visitor,
   change: (parts: Parts) => Promise<Answer>,
-): Promise<{ answer: Answer; owner: Owner }> {
+): Promise<{ answer: Answer; owner: Owner | null }> {
   const held = await visitor.jar.read(cookies.session);
   const asCustomer = async (session: Session) => {
     const owner = { name: await customerName(session), session };
@@ -133,7 +136,28 @@ export async function changeOwn<Answer>(
   await guestName(visitor);
   const owner = { name: guestObject(await lastingBrowser(visitor)), session: null };
   await takeOldCart(visitor, owner);
-  return { answer: await atShopper(visitor, owner.name, (shopper) => change(shopper.within(null))), owner };
+  try {
+    return { answer: await atShopper(visitor, owner.name, (shopper) => change(shopper.ofGuest())), owner };
+  } catch (error) {
+    if (!(error instanceof GuestMoved)) throw error;
+    const { name, sid } = error.to;
+    try {
+      return { answer: await atShopper(visitor, name, (shopper) => change(shopper.within(sid))), owner: null };
+    } catch (ended) {
+      if (!(ended instanceof BffError && ended.code === "sign-in-required")) throw ended;
+      return { answer: await atShopper(visitor, owner.name, (shopper) => change(shopper.within(null))), owner };
+    }
+  }
+}
+
+/** A guest's change, from a browser that has signed in since it was sent, is for the customer. */
+class GuestMoved extends Error {
+  readonly to: Moved;
+
+  constructor(to: Moved) {
+    super();
+    this.to = to;
+  }
 }
 
 /** Moves the cart of the version before. */
@@ -161,6 +185,8 @@ export async function atShopper<Answer>(
   } catch (error) {
     if (error instanceof Error && error.message.includes(SESSION_ENDED))
       throw new BffError("sign-in-required", SESSION_ENDED);
+    const moved = error instanceof Error && error.message.split(GUEST_MOVED)[1];
+    if (moved) throw new GuestMoved(JSON.parse(moved) as Moved);
     log("error", "shopper-fault", { requestId, reason: error instanceof Error ? error.name : "unknown" });
     throw new BffError("upstream-unreachable", "shopper");
   }

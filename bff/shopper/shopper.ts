@@ -8,7 +8,7 @@ import { DurableObject, RpcTarget } from "cloudflare:workers";
 import type { Ledger, OrderRecord } from "../checkout/order-ledger.ts";
 import type { Cart } from "../rules/cart.ts";
 import { FormOutcome } from "./form-outcome.ts";
-import { KeptCart } from "./kept-cart.ts";
+import { KeptCart, MOVED, type Moved } from "./kept-cart.ts";
 import { KeptCompare } from "./kept-compare.ts";
 import { KeptNotes } from "./kept-notes.ts";
 import { LiveSessions } from "./live-sessions.ts";
@@ -18,6 +18,9 @@ import { Store } from "./store.ts";
 
 /** Message of the error that a call with a session gets that is not alive (any more). */
 export const SESSION_ENDED = "the session has ended";
+
+/** Begins the message of the error that a guest's change gets whose browser has just signed in. */
+export const GUEST_MOVED = "the guest has signed in: ";
 
 /** Who asks. */
 export interface Asking {
@@ -86,6 +89,16 @@ export class Shopper extends DurableObject {
   async within(sid: string | null): Promise<OwnParts> {
     if (!(await this.#mayAsk(sid))) throw new Error(SESSION_ENDED);
     return new OwnParts(this.#cart, this.#compare, this.#notes);
+  }
+
+  /**
+   * The same at a guest's object, unless its browser has just signed in.
+   * @throws Error GUEST_MOVED, with the customer whom the change is for
+   */
+  async ofGuest(): Promise<OwnParts> {
+    const to = await this.#store.get<Moved>(MOVED);
+    if (to) throw new Error(GUEST_MOVED + JSON.stringify(to));
+    return this.within(null);
   }
 
   /**

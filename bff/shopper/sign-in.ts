@@ -85,10 +85,11 @@ async function empty(
   { taken, over }: { taken: Cart; over: Cart },
 ): Promise<void> {
   const isOver = ({ id }: CartLine) => quantityOf(over, id) > 0;
-  const take = (lines: Cart) => atShopper(visitor, guest, (shopper) => shopper.within(null).cart.taken(lines));
+  const name = await customerName(session);
+  const to = { name, sid: session.sid };
+  const take = (lines: Cart) => atShopper(visitor, guest, (shopper) => shopper.within(null).cart.taken(lines, to));
   const late = (await take(taken.filter((line) => !isOver(line)))).filter((line) => !isOver(line));
   if (late.length === 0) return;
-  const name = await customerName(session);
   await atShopper(visitor, name, (shopper) => shopper.within(session.sid).cart.join(late, true));
   await take(late);
 }
