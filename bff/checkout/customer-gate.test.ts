@@ -57,7 +57,7 @@ test("a gate that is not reached is a fault, which a page can do without; the lo
   platform.isReached = false;
   const fault = await atGate(visitor, (gate) => gate.read()).catch((error: unknown) => error);
   expect(fault).toBeInstanceOf(GateFault);
-  expect(fault).toMatchObject({ name: "GateFault", message: "not reached" });
+  expect(fault).toMatchObject({ name: "GateFault", message: "shopper: not reached" });
   expect(await atGateOrNull(visitor, (gate) => gate.read())).toBeNull();
   const line = { level: "error", event: "gate-fault", requestId: "test", reason: "Error" };
   expect(logged).toEqual([line, line]);
@@ -66,7 +66,7 @@ test("a gate that is not reached is a fault, which a page can do without; the lo
 test("whatever a gate throws, no word of it is in the fault or in the log", async () => {
   const { visitor } = customerAt();
   const asked = atGate(visitor, () => Promise.reject("Дэмо Болд"));
-  await expect(asked).rejects.toMatchObject({ name: "GateFault", message: "not reached" });
+  await expect(asked).rejects.toMatchObject({ name: "GateFault", message: "shopper: not reached" });
   expect(logged).toEqual([{ level: "error", event: "gate-fault", requestId: "test", reason: "unknown" }]);
 });
 
@@ -83,6 +83,6 @@ test.each([
   await vi.advanceTimersByTimeAsync(1);
   await asked;
   expect(outcome).toHaveBeenCalledWith(expect.any(GateFault));
-  expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ message: `no answer within ${longest} ms` }));
+  expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ message: `shopper: no answer within ${longest} ms` }));
   expect(logged).toMatchObject([{ event: "gate-fault", reason: "TooLate" }]);
 });

@@ -1,13 +1,11 @@
 /** Access to the orders of the current customer, at their object (bff/shopper). */
 
 import { BffError } from "../errors.ts";
-import { inTime, TooLate } from "../in-time.ts";
-import { log } from "../log.ts";
 import type { CookieJar } from "../session/cookie-jar.ts";
 import type { Session } from "../session/cookies.ts";
 import { customerName } from "../session/customer.ts";
 import type { Visitor } from "../session/visitor.ts";
-import { ownState } from "../shopper/own-shopper.ts";
+import { atShopper, ownState } from "../shopper/own-shopper.ts";
 import type { Shopper, ShopperState } from "../shopper/shopper.ts";
 import type { Ledger } from "./order-ledger.ts";
 
@@ -35,22 +33,15 @@ export async function atGate<Answer>(
   deadline = AT_ONCE,
   customer?: Session,
 ): Promise<Answer> {
-  const { SHOPPER } = visitor.env;
   const session = customer ?? (await visitor.session());
   if (!session) throw new BffError("sign-in-required");
-  if (!SHOPPER) throw new BffError("internal", "the binding SHOPPER is missing");
-  const name = await customerName(session);
   changed.add(visitor.jar);
-  visitor.countObject();
+  const asked = { timeout: deadline, fault: "gate-fault" } as const;
   try {
-    const shopper = SHOPPER.get(SHOPPER.idFromName(name));
-    return await inTime(ask(shopper.orders), deadline);
+    return await atShopper(visitor, await customerName(session), (shopper) => ask(shopper.orders), asked);
   } catch (error) {
-    log("error", "gate-fault", {
-      requestId: visitor.requestId,
-      reason: error instanceof Error ? error.name : "unknown",
-    });
-    throw new GateFault(error instanceof TooLate ? error.message : "not reached");
+    if (error instanceof BffError && error.code === "upstream-unreachable") throw new GateFault(error.detail);
+    throw error;
   }
 }
 

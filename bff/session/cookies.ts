@@ -67,56 +67,25 @@ export type Session = z.output<typeof session>;
 /** Refused quantities that the next page shows. */
 export const MAX_TYPED = 3;
 
+/** The key of a sentence in `app/words`, e.g. `notices.addedToCart`. */
+const wordsKey = z.string().regex(/^[a-zA-Z.]{1,40}$/);
+
 /** Notices name a sentence; the words are looked up when they are printed, in the language of that page. */
 const notice = z.object({
   kind: z.enum(["success", "failure", "info"]),
-  /** Key of `app/words`, e.g. `notices.addedToCart`. */
-  key: z
-    .string()
-    .regex(/^[a-zA-Z.]+$/)
-    .max(40),
+  key: wordsKey,
   /** Values the sentence prints. */
   values: z.record(z.string().max(20), z.union([z.string().max(60), z.number()])).optional(),
   /** The undo form beside the sentence: the address of an action, its few fields, and the key of another label. */
   undo: z
     .object({
-      label: z
-        .string()
-        .regex(/^[a-zA-Z.]+$/)
-        .max(40)
-        .optional(),
-      to: z
-        .string()
-        .regex(/^\/[a-z]+$/)
-        .max(12),
-      fields: z.record(
-        z
-          .string()
-          .regex(/^[a-z]+$/i)
-          .max(10),
-        z.union([
-          z
-            .string()
-            .regex(/^[\w,]*$/)
-            .max(48),
-          z.number(),
-        ]),
-      ),
+      label: wordsKey.optional(),
+      to: z.string().regex(/^\/[a-z]{1,11}$/),
+      fields: z.record(z.string().regex(/^[a-z]{1,10}$/i), z.union([z.string().regex(/^[\w,]{0,48}$/), z.number()])),
     })
     .optional(),
   /** A link beside the sentence: its address and the key of its words. */
-  link: z
-    .object({
-      to: z
-        .string()
-        .regex(/^\/[\w?=&/-]*$/)
-        .max(60),
-      key: z
-        .string()
-        .regex(/^[a-zA-Z.]+$/)
-        .max(40),
-    })
-    .optional(),
+  link: z.object({ to: z.string().regex(/^\/[\w?=&/-]{0,59}$/), key: wordsKey }).optional(),
 });
 export type Notice = z.output<typeof notice>;
 

@@ -1,6 +1,6 @@
 /** The object of the request's shopper: which one it is, and one read of it for all parts of the answer. */
 import { BffError } from "../errors.ts";
-import { inTime } from "../in-time.ts";
+import { inTime, TooLate } from "../in-time.ts";
 import { log } from "../log.ts";
 import type { Cart } from "../rules/cart.ts";
 import type { CookieJar } from "../session/cookie-jar.ts";
@@ -14,7 +14,7 @@ import { GUEST_MOVED, SESSION_ENDED, type Shopper, type ShopperState } from "./s
 import { leftCopy, showCart } from "./shown.ts";
 
 /** How long an object may take to answer, in milliseconds. */
-const ANSWER_TIMEOUT_MS = 1_000;
+const AT_ONCE = { timeout: 1_000, fault: "shopper-fault" } as const;
 
 /** Whose object it is. */
 export interface Owner {
@@ -170,6 +170,7 @@ async function takeOldCart(visitor: Visitor, { name, session }: Owner): Promise<
 
 /**
  * Calls an object.
+ * @param asked how long it may take, in milliseconds, and as what the log names its fault
  * @throws BffError `upstream-unreachable` when it does not answer in time; `sign-in-required` when the session that it
  *   was called with has ended
  */
@@ -177,17 +178,18 @@ export async function atShopper<Answer>(
   { env, requestId, countObject }: Visitor,
   name: string,
   ask: (shopper: DurableObjectStub<Shopper>) => Promise<Answer>,
+  asked: { timeout: number; fault: "shopper-fault" | "gate-fault" } = AT_ONCE,
 ): Promise<Answer> {
   if (!env.SHOPPER) throw new BffError("internal", "the binding SHOPPER is missing");
   countObject();
   try {
-    return await inTime(ask(env.SHOPPER.get(env.SHOPPER.idFromName(name))), ANSWER_TIMEOUT_MS);
+    return await inTime(ask(env.SHOPPER.get(env.SHOPPER.idFromName(name))), asked.timeout);
   } catch (error) {
     if (error instanceof Error && error.message.includes(SESSION_ENDED))
       throw new BffError("sign-in-required", SESSION_ENDED);
     const moved = error instanceof Error && error.message.split(GUEST_MOVED)[1];
     if (moved) throw new GuestMoved(JSON.parse(moved) as Moved);
-    log("error", "shopper-fault", { requestId, reason: error instanceof Error ? error.name : "unknown" });
-    throw new BffError("upstream-unreachable", "shopper");
+    log("error", asked.fault, { requestId, reason: error instanceof Error ? error.name : "unknown" });
+    throw new BffError("upstream-unreachable", `shopper: ${error instanceof TooLate ? error.message : "not reached"}`);
   }
 }
