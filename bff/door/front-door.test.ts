@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { COOKIE_KEYS, cookieOf, memoryCache, SHOP, signedIn } from "#tests/support/door.ts";
 import { FEW_PAGES } from "#tests/support/few-pages.ts";
 import type { PageContext } from "../client.ts";
+import { createSameOriginApi } from "../routes/same-origin-api.ts";
 import { cookies } from "../session/cookies.ts";
 import { clearReplyMemory } from "../upstream/cache.ts";
 import { DocumentCache } from "./document-cache.ts";
@@ -29,6 +30,7 @@ function shop(pages: Partial<FrontDoorOptions> = {}, bindings: object = {}) {
     },
   };
   const door = createFrontDoor({
+    api: createSameOriginApi(),
     pages: FEW_PAGES,
     renderPage: async (request, context) => {
       rendered.push({ request, context });
@@ -270,6 +272,7 @@ describe("a refusal", () => {
 
   it("runs no script: the page was rendered for another address than the browser shows", async () => {
     const door = createFrontDoor({
+      api: createSameOriginApi(),
       pages: FEW_PAGES,
       renderPage: async (_, { delivery }) => html(`scripts: ${delivery.hasScripts}`),
       refuseData: () => Promise.reject(new Error()),
@@ -341,6 +344,7 @@ describe("a refusal", () => {
   it("is a plain page where even the error page fails", async () => {
     const { ask } = shop({ renderPage: () => Promise.reject(new Error()) });
     const broken = createFrontDoor({
+      api: createSameOriginApi(),
       pages: FEW_PAGES,
       renderPage: () => Promise.reject(new Error("everything is broken")),
       refuseData: () => Promise.reject(new Error("everything is broken")),

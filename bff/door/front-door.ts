@@ -8,38 +8,39 @@ import type { PageContext } from "../client.ts";
 import { type Env, EnvRefused, readEnv } from "../env.ts";
 import { BffError, type ErrorCode, errorTable, isErrorCode } from "../errors.ts";
 import { createFeeds } from "../feeds/feeds.ts";
+import { createImages } from "../images/images.ts";
 import { log, stackOf } from "../log.ts";
+import { isDataRequest, pagePath } from "../pages/page-path.ts";
+import type { Pages } from "../pages/pages.ts";
 import { cookies } from "../session/cookies.ts";
 import { putBack } from "../session/notices.ts";
+import type { RequestEnv } from "../session/request-env.ts";
 import { createVisitor, dropDoorFields, type Visitor, withoutUpstream } from "../session/visitor.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
 import { offerWidths } from "../views/picture.ts";
+import { BROKEN_OFF } from "../whole-body.ts";
 import { addressLanguage } from "./address-language.ts";
 import { blockedPaths } from "./blocked-paths.ts";
 import { bodySize } from "./body-size.ts";
 import { cacheRule } from "./cache-rule.ts";
 import { type CachedPages, cachedPage } from "./cached-page.ts";
-import { type DoorEnv, isDataRequest, isHtml, pagePath, RedirectTo } from "./context.ts";
+import { type DoorEnv, isHtml, RedirectTo } from "./context.ts";
 import { cookieCheck } from "./cookie-check.ts";
 import { csrf } from "./csrf.ts";
 import { deadline } from "./deadline.ts";
 import { documentEtag } from "./document-etag.ts";
 import { drainBody } from "./drain-body.ts";
 import { formBody } from "./form-body.ts";
-import { createImages } from "./images.ts";
 import { otherCustomer } from "./other-customer.ts";
 import { ownAddress } from "./own-address.ts";
 import { pageContext } from "./page-context.ts";
-import type { Pages } from "./pages.ts";
 import { plainFailurePage } from "./plain-failure-page.ts";
-import { BROKEN_OFF } from "./posted-fields.ts";
 import { createProbes, READINESS, readiness } from "./probes.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { refusedForm } from "./refused-form.ts";
 import { createReports, REPORTS } from "./reports.ts";
 import { requestRecord } from "./request-record.ts";
 import { ALLOWED_METHODS, requestTarget } from "./request-target.ts";
-import { createSameOriginApi } from "./same-origin-api.ts";
 import { createSecurityContact } from "./security-contact.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { seenBy } from "./seen-by.ts";
@@ -59,6 +60,8 @@ export interface FrontDoorOptions {
    * form's: its answer says why.
    */
   refuseData: (request: Request, refusal: DataRefusal, context?: PageContext) => Promise<Response>;
+  /** The same-origin API, under `/api`. */
+  api: Hono<RequestEnv>;
   /** The shop's pages with their handles. */
   pages: Pages;
   edge: EdgeCache;
@@ -93,7 +96,7 @@ const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { "rate-limited": 60, "u
  *   `/api`
  */
 export function createFrontDoor(options: FrontDoorOptions) {
-  const { edge, longestRequest, pages } = options;
+  const { api, edge, longestRequest, pages } = options;
   return new Hono<DoorEnv>()
     .use(async function findPage(c, next) {
       c.set("pages", pages);
@@ -134,7 +137,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
     .route("/.well-known", createSecurityContact())
     .route("/images", createImages({ cache: options.pictureCache }))
     .route("/", createFeeds({ cache: edge }))
-    .route("/api", createSameOriginApi())
+    .route("/api", api)
     .all("*", (c) => page(c, options))
     .onError((error, c) => answerError(error, c, options));
 }

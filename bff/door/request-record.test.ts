@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { doorWith } from "#tests/support/door.ts";
+import type { RequestTrace } from "../upstream/request-trace.ts";
 import { requestRecord } from "./request-record.ts";
-import type { RequestTrace } from "./request-trace.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,9 +1,10 @@
 /** Request id, `Server-Timing` and one log line per request. */
 import type { MiddlewareHandler } from "hono";
 import { log } from "../log.ts";
-import { type DoorEnv, pagePath } from "./context.ts";
-import { RequestTrace } from "./request-trace.ts";
-import { routePattern } from "./route-pattern.ts";
+import { pagePath } from "../pages/page-path.ts";
+import { routePattern } from "../pages/route-pattern.ts";
+import { RequestTrace } from "../upstream/request-trace.ts";
+import type { DoorEnv } from "./context.ts";
 
 export interface RequestRecordOptions {
   /** A clock in milliseconds. */

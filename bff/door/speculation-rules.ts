@@ -3,9 +3,9 @@
  * 0227). Only documents without scripts name them: where a script runs, it takes the shopper to the next page itself.
  */
 import { Hono, type MiddlewareHandler } from "hono";
+import type { Pages } from "../pages/pages.ts";
 import { type DoorEnv, isHtml } from "./context.ts";
 import { deliveryOf } from "./page-context.ts";
-import type { Pages } from "./pages.ts";
 
 /** The address of the rules. */
 export const SPECULATION_RULES = "/speculation-rules.json";
