@@ -1,5 +1,5 @@
 /**
- * The handles that several routes have (bff/door/page-handle.ts): a route takes one, and adds what is its own.
+ * The handles that several routes have (bff/pages/page-handle.ts): a route takes one, and adds what is its own.
  */
 import type { PageHandle } from "#bff/client.ts";
 

@@ -1,6 +1,6 @@
 /**
  * The backend-for-frontend: one Hono sub-app per subject, mounted here. It runs in the Worker's own process, behind
- * `client.ts`, and is not reachable from outside. What browsers may call is in `door/same-origin-api.ts`.
+ * `client.ts`, and is not reachable from outside. What browsers may call is in `routes/same-origin-api.ts`.
  */
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";

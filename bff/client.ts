@@ -6,10 +6,10 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { ClientResponse, hc } from "hono/client";
 import type { BffApp, BffFailure } from "./app.ts";
-import type { Pages } from "./door/pages.ts";
 import type { RefusedForm } from "./door/refused-form.ts";
 import type { shopOf } from "./env.ts";
 import { type ErrorCode, errorTable, isErrorCode } from "./errors.ts";
+import type { Pages } from "./pages/pages.ts";
 import type { RefusedField } from "./rules/field-kind.ts";
 import type { Language } from "./rules/language.ts";
 import type { Notice } from "./session/cookies.ts";
@@ -139,5 +139,5 @@ export async function askOrFailure<Reply extends AnyReply>(
   return { failure: isErrorCode(code) ? code : "internal", ...(refused ? { refused } : {}) };
 }
 
-export { localPath, openPath, standingPath } from "./door/local-path.ts";
-export type { PageHandle } from "./door/page-handle.ts";
+export { localPath, openPath, standingPath } from "./pages/local-path.ts";
+export type { PageHandle } from "./pages/page-handle.ts";

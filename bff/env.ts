@@ -5,7 +5,7 @@
 
 import { z } from "zod";
 import * as brand from "#app/brand.ts";
-import type { AttemptCounter } from "./door/attempt-counter.ts";
+import type { AttemptCounter } from "./limits/attempt-counter.ts";
 import { type DeliveryCalendar, parseHolidays, parseWeekdays } from "./rules/delivery-day.ts";
 import { API_GENERATIONS, PAYMENT_METHOD_NAMES, parsePaymentMethod, usualMethods } from "./rules/payment-methods.ts";
 import { isFileName } from "./rules/picture-file.ts";

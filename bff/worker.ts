@@ -6,8 +6,9 @@ import * as build from "#build/server/index.js";
 import type { PageContext } from "./client.ts";
 import { DocumentCache } from "./door/document-cache.ts";
 import { createFrontDoor, type DataRefusal } from "./door/front-door.ts";
-import { pagesOf } from "./door/pages.ts";
 import { type ErrorCode, errorTable } from "./errors.ts";
+import { pagesOf } from "./pages/pages.ts";
+import { createSameOriginApi } from "./routes/same-origin-api.ts";
 
 const shop = build as ServerBuild;
 const remix = createRequestHandler(shop, "production");
@@ -39,6 +40,7 @@ const edge = () => caches.open("replies");
 export default createFrontDoor({
   renderPage: (request, context) => remix(request, { ...context }),
   refuseData,
+  api: createSameOriginApi(),
   pages: pagesOf(shop.routes),
   edge,
   cached: {
@@ -51,5 +53,5 @@ export default createFrontDoor({
 });
 
 /** The Durable Object classes that wrangler.toml binds. */
-export { AttemptCounter } from "./door/attempt-counter.ts";
+export { AttemptCounter } from "./limits/attempt-counter.ts";
 export { Shopper } from "./shopper/shopper.ts";

@@ -36,7 +36,7 @@ export async function atGate<Answer>(
   const session = customer ?? (await visitor.session());
   if (!session) throw new BffError("sign-in-required");
   changed.add(visitor.jar);
-  const asked = { timeout: deadline, fault: "gate-fault" } as const;
+  const asked = { timeout: deadline, isGate: true };
   try {
     return await atShopper(visitor, await customerName(session), (shopper) => ask(shopper.orders), asked);
   } catch (error) {

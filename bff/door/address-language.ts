@@ -2,10 +2,11 @@
 import type { Cookie } from "@remix-run/cloudflare";
 import type { Context, MiddlewareHandler } from "hono";
 import { LanguageDetector } from "remix-i18next/server";
+import { isDataRequest } from "../pages/page-path.ts";
 import { LANGUAGES, type Language, languageAsked } from "../rules/language.ts";
 import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
-import { type DoorEnv, isDataRequest } from "./context.ts";
+import type { DoorEnv } from "./context.ts";
 
 type Jar = Visitor["jar"];
 

@@ -2,8 +2,8 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { BffError } from "../errors.ts";
+import { wholeBody } from "../whole-body.ts";
 import type { DoorEnv } from "./context.ts";
-import { wholeBody } from "./posted-fields.ts";
 
 export interface BodySizeOptions {
   /** Longest body in bytes. */

@@ -4,19 +4,20 @@
  */
 import type { Context } from "hono";
 import type { PageContext } from "../client.ts";
+import type { CachePolicy } from "../pages/page-handle.ts";
+import { isDataRequest, pagePath } from "../pages/page-path.ts";
+import { SHARED_QUERIES } from "../pages/shared-query.ts";
 import { ID_DIGITS } from "../rules/ids.ts";
 import { cookies } from "../session/cookies.ts";
 import { hasTyped } from "../session/notices.ts";
 import { createVisitor, type Visitor } from "../session/visitor.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
 import type { DocumentPart } from "../views/document-part.ts";
-import { type DoorEnv, isDataRequest, pagePath } from "./context.ts";
+import type { DoorEnv } from "./context.ts";
 import type { DocumentCache, Rendering } from "./document-cache.ts";
 import { DocumentLife } from "./document-life.ts";
 import { pageContext } from "./page-context.ts";
-import type { CachePolicy } from "./page-handle.ts";
 import { seenBy } from "./seen-by.ts";
-import { SHARED_QUERIES } from "./shared-query.ts";
 
 type Door = Context<DoorEnv>;
 

@@ -9,10 +9,11 @@
  */
 import type { MiddlewareHandler } from "hono";
 import { BffError } from "../errors.ts";
+import { isDataRequest } from "../pages/page-path.ts";
 import { COOKIE_MARK } from "../rules/cookie-mark.ts";
 import { digest, isDigest } from "../session/sealing.ts";
 import type { Visitor } from "../session/visitor.ts";
-import { type DoorEnv, isDataRequest, RedirectTo } from "./context.ts";
+import { type DoorEnv, RedirectTo } from "./context.ts";
 
 /** Lifetime of a mark in seconds. */
 const MARK_LIFE = 30;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { COOKIE_KEYS, cookieOf, memoryCache, SHOP, signedIn } from "#tests/support/door.ts";
 import { FEW_PAGES } from "#tests/support/few-pages.ts";
 import type { PageContext } from "../client.ts";
+import { createSameOriginApi } from "../routes/same-origin-api.ts";
 import { cookies } from "../session/cookies.ts";
 import { clearReplyMemory } from "../upstream/cache.ts";
 import { DocumentCache } from "./document-cache.ts";
@@ -29,6 +30,7 @@ function shop(pages: Partial<FrontDoorOptions> = {}, bindings: object = {}) {
     },
   };
   const door = createFrontDoor({
+    api: createSameOriginApi(),
     pages: FEW_PAGES,
     renderPage: async (request, context) => {
       rendered.push({ request, context });
@@ -42,7 +44,6 @@ function shop(pages: Partial<FrontDoorOptions> = {}, bindings: object = {}) {
     },
     edge: memoryCache().open,
     pictureCache: memoryCache().open,
-    ...(pages.longestRequest ? { longestRequest: pages.longestRequest } : {}),
     ...(pages.cached ? { cached: pages.cached } : {}),
   });
   const env = { COOKIE_KEYS, API, SHOP_ORIGIN: SHOP, ...bindings };
@@ -232,14 +233,37 @@ describe("a page", () => {
     expect([response.status, await response.text()]).toEqual([503, "<!DOCTYPE html>Дараа дахин оролдоно уу"]);
   });
 
-  it("that hangs is given up", async () => {
+  it("that hangs is given up after 25 s", async () => {
     vi.useFakeTimers();
-    const { ask } = shop({ renderPage: () => new Promise(() => undefined), longestRequest: 9_000 });
+    const { ask } = shop({ renderPage: () => new Promise(() => undefined) });
     const answer = ask("/cart");
-    await vi.advanceTimersByTimeAsync(9_000);
+    const answered = vi.fn();
+    void answer.then(answered);
+    await vi.advanceTimersByTimeAsync(24_999);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
     expect((await answer).status).toBe(503);
     expect((await answer).headers.get("Retry-After")).toBe("10");
     vi.useRealTimers();
+  });
+});
+
+describe("what is no page", () => {
+  it.each(["/assets/old-build.js", "/.well-known/security.txt", "/healthz"])(
+    "%s renders nothing and asks nothing",
+    async (path) => {
+      const { ask, rendered, calls } = shop();
+      const response = await ask(path, { headers: { Accept: "*/*" } });
+      expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect([rendered, calls]).toEqual([[], []]);
+    },
+  );
+
+  it("a missing file of the build is a short 404 that nobody keeps", async () => {
+    const response = await shop().ask("/assets/old-build.js");
+    expect([response.status, await response.text()]).toEqual([404, "Not found"]);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 });
 
@@ -271,6 +295,7 @@ describe("a refusal", () => {
 
   it("runs no script: the page was rendered for another address than the browser shows", async () => {
     const door = createFrontDoor({
+      api: createSameOriginApi(),
       pages: FEW_PAGES,
       renderPage: async (_, { delivery }) => html(`scripts: ${delivery.hasScripts}`),
       refuseData: () => Promise.reject(new Error()),
@@ -342,6 +367,7 @@ describe("a refusal", () => {
   it("is a plain page where even the error page fails", async () => {
     const { ask } = shop({ renderPage: () => Promise.reject(new Error()) });
     const broken = createFrontDoor({
+      api: createSameOriginApi(),
       pages: FEW_PAGES,
       renderPage: () => Promise.reject(new Error("everything is broken")),
       refuseData: () => Promise.reject(new Error("everything is broken")),

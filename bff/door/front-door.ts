@@ -1,51 +1,52 @@
 /**
- * The front door as a Hono app: the middlewares that every request passes, in order, before a page is rendered, and
- * every answer on its way out. Pages are passed in as functions, so that tests need no build.
+ * The front door as a Hono app: groups of addresses, each behind the middlewares that it needs, in order. Pages are
+ * passed in as functions, so that tests need no build.
  */
 import { type Context, Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { timeout } from "hono/timeout";
 import { z } from "zod";
 import type { PageContext } from "../client.ts";
-import { type Env, EnvRefused, readEnv } from "../env.ts";
+import { EnvRefused, readEnv } from "../env.ts";
 import { BffError, type ErrorCode, errorTable, isErrorCode } from "../errors.ts";
 import { createFeeds } from "../feeds/feeds.ts";
+import { createImages } from "../images/images.ts";
 import { log, stackOf } from "../log.ts";
+import { isDataRequest, pagePath } from "../pages/page-path.ts";
+import type { Pages } from "../pages/pages.ts";
 import { cookies } from "../session/cookies.ts";
 import { putBack } from "../session/notices.ts";
-import { createVisitor, dropDoorFields, type Visitor, withoutUpstream } from "../session/visitor.ts";
+import type { RequestEnv } from "../session/request-env.ts";
+import { createVisitor, dropDoorFields, withoutUpstream } from "../session/visitor.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
 import { offerWidths } from "../views/picture.ts";
+import { BROKEN_OFF } from "../whole-body.ts";
 import { addressLanguage } from "./address-language.ts";
 import { blockedPaths } from "./blocked-paths.ts";
 import { bodySize } from "./body-size.ts";
 import { cacheRule } from "./cache-rule.ts";
 import { type CachedPages, cachedPage } from "./cached-page.ts";
-import { type DoorEnv, isDataRequest, isHtml, pagePath, RedirectTo } from "./context.ts";
+import { type DoorEnv, isHtml, RedirectTo } from "./context.ts";
 import { cookieCheck } from "./cookie-check.ts";
 import { csrf } from "./csrf.ts";
-import { deadline } from "./deadline.ts";
-import { documentEtag } from "./document-etag.ts";
 import { drainBody } from "./drain-body.ts";
 import { formBody } from "./form-body.ts";
-import { createImages } from "./images.ts";
 import { otherCustomer } from "./other-customer.ts";
 import { ownAddress } from "./own-address.ts";
 import { pageContext } from "./page-context.ts";
-import type { Pages } from "./pages.ts";
 import { plainFailurePage } from "./plain-failure-page.ts";
-import { BROKEN_OFF } from "./posted-fields.ts";
 import { createProbes, READINESS, readiness } from "./probes.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { refusedForm } from "./refused-form.ts";
 import { createReports, REPORTS } from "./reports.ts";
 import { requestRecord } from "./request-record.ts";
 import { ALLOWED_METHODS, requestTarget } from "./request-target.ts";
-import { createSameOriginApi } from "./same-origin-api.ts";
 import { createSecurityContact } from "./security-contact.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { seenBy } from "./seen-by.ts";
 import { setCookies } from "./set-cookies.ts";
 import { signInGuard } from "./sign-in-guard.ts";
-import { createSpeculationRules, speculationRules } from "./speculation-rules.ts";
+import { createSpeculationRules, textDocuments } from "./text-documents.ts";
 import { writeNotes } from "./write-notes.ts";
 
 /** How the front door answers a page data request without running the page. */
@@ -59,18 +60,22 @@ export interface FrontDoorOptions {
    * form's: its answer says why.
    */
   refuseData: (request: Request, refusal: DataRefusal, context?: PageContext) => Promise<Response>;
+  /** The same-origin API, under `/api`. */
+  api: Hono<RequestEnv>;
   /** The shop's pages with their handles. */
   pages: Pages;
   edge: EdgeCache;
   /** The data centre's cache for pictures. */
   pictureCache: EdgeCache;
-  /** Pages that are the same for everybody but for a few places; without it every page is rendered for its shopper. */
+  /**
+   * Pages that are the same for everybody but for a few places; without it every page is rendered for its shopper.
+   */
   cached?: CachedPages;
-  /** How long a request may take in all, in milliseconds. */
-  longestRequest?: number;
 }
 
-/** Headers from outside that Remix would believe, or that no page needs: the session is in the load context, opened. */
+/**
+ * Headers from outside that Remix would believe, or that no page needs: the session is in the load context, opened.
+ */
 const WITHHELD = [
   "Origin",
   "Forwarded",
@@ -84,6 +89,11 @@ const WITHHELD = [
 /** Addresses for scripts: they answer in JSON, refusals included; for a link they answer with a page. */
 const FOR_SCRIPTS = /^\/(?:readyz|suggestions|show-order\/[^/]+\/paid)$/;
 
+/**
+ * How long a request may take in all, in milliseconds: one write with the reads around it, and room for a slow body.
+ */
+const LONGEST_REQUEST = 25_000;
+
 /** Seconds after which a refused or failed request may be tried again. */
 const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { "rate-limited": 60, "upstream-unreachable": 10 };
 
@@ -93,57 +103,55 @@ const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { "rate-limited": 60, "u
  *   `/api`
  */
 export function createFrontDoor(options: FrontDoorOptions) {
-  const { edge, longestRequest, pages } = options;
-  return new Hono<DoorEnv>()
-    .use(async function findPage(c, next) {
-      c.set("pages", pages);
-      c.set("page", pages.at(pagePath(c.req.url)));
-      await next();
-    })
-    .use(requestRecord())
-    .use(documentEtag())
-    .use(speculationRules())
-    .use(securityHeaders())
-    .use(cacheRule())
-    .use(setCookies())
-    .use(drainBody())
-    .use(async function openVisitor(c, next) {
-      const env = readEnv(c.env);
-      offerWidths(env.IMAGE_RESIZING === "on");
-      c.set("background", (work) => waitUntil(c, work));
-      const visitor = visitorOf(c, env, edge);
-      c.set("visitor", visitor);
-      await next();
-    })
-    .use(ownAddress())
-    .use(deadline({ longest: longestRequest }))
-    .use(requestTarget())
-    .use(addressLanguage())
-    .use(bodySize())
-    .route(REPORTS.path, createReports())
-    .use(csrf())
-    .use(cookieCheck())
-    .use(writeNotes())
-    .use(blockedPaths())
-    .use(formBody())
-    .use(otherCustomer())
-    .use(rateLimit())
-    .use(signInGuard())
-    .route("/", createProbes())
-    .route("/", createSpeculationRules())
-    .route("/.well-known", createSecurityContact())
-    .route("/images", createImages({ cache: options.pictureCache }))
-    .route("/", createFeeds({ cache: edge }))
-    .route("/api", createSameOriginApi())
-    .all("*", (c) => page(c, options))
-    .onError((error, c) => answerError(error, c, options));
+  const { api, edge, pages } = options;
+  return (
+    new Hono<DoorEnv>()
+      .use(requestRecord({ pages }))
+      .use(textDocuments())
+      .use(securityHeaders())
+      .use(cacheRule())
+      // The platform answers for the files that exist.
+      .get("/assets/*", (c) => c.text("Not found", 404))
+      .use(drainBody())
+      .use(async function openVisitor(c, next) {
+        const env = readEnv(c.env);
+        offerWidths(env.IMAGE_RESIZING === "on");
+        c.set("background", (work) => waitUntil(c, work));
+        c.set("visitor", createVisitor({ env, request: c.req.raw, edge, ...seenBy(c) }));
+        await next();
+      })
+      .use(ownAddress())
+      // Files, the same for everybody.
+      .route("/images", createImages({ cache: options.pictureCache }))
+      .route("/.well-known", createSecurityContact())
+      .route("/", createSpeculationRules())
+      // What reads the API for no shopper, and reports, which browsers send by themselves.
+      .use(setCookies())
+      .use(timeout(LONGEST_REQUEST))
+      .use(requestTarget())
+      .on("GET", [READINESS, "/sitemap.xml", "/sitemap/*", "/feed/*"], rateLimit())
+      .route("/", createProbes())
+      .route("/", createFeeds({ cache: edge }))
+      .use(bodySize())
+      .route(REPORTS.path, createReports())
+      // What is a shopper's own.
+      .use(addressLanguage())
+      .use(csrf())
+      .use(cookieCheck())
+      .use(writeNotes())
+      .use(otherCustomer())
+      .use(rateLimit())
+      .route("/api", api)
+      // Pages.
+      .use(blockedPaths())
+      .use(formBody())
+      .use(signInGuard())
+      .all("*", (c) => page(c, options))
+      .onError((error, c) => answerError(error, c, options))
+  );
 }
 
 type Door = Context<DoorEnv>;
-
-function visitorOf(c: Door, env: Env, edge: EdgeCache): Visitor {
-  return createVisitor({ env, request: c.req.raw, edge, ...seenBy(c) });
-}
 
 /** Hono's context has no execution context outside the platform, in tests. */
 function waitUntil(c: Door, promise: Promise<unknown>): void {
@@ -203,7 +211,7 @@ function requestForRemix(request: Request): Request {
 
 async function answerError(error: unknown, c: Door, options: FrontDoorOptions): Promise<Response> {
   if (error instanceof RedirectTo) return move(error.path, c, options);
-  const code = error instanceof BffError ? error.code : "internal";
+  const code = codeOf(error);
   const requestId = c.get("requestId");
   if (code === "internal") log("error", "internal", { requestId, ...described(error) });
   if (error instanceof BffError && error.detail === BROKEN_OFF)
@@ -217,6 +225,12 @@ async function answerError(error: unknown, c: Door, options: FrontDoorOptions): 
     response.headers.set("Allow", c.req.path.startsWith("/api/") ? "POST" : ALLOWED_METHODS);
   if (retryAfter !== undefined) response.headers.set("Retry-After", String(retryAfter));
   return response;
+}
+
+/** Hono's `timeout` throws a 504. */
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof HTTPException && error.status === 504) return "upstream-unreachable";
+  return error instanceof BffError ? error.code : "internal";
 }
 
 /** Whether bindings that were refused are a deployment's for customers. */

@@ -2,8 +2,8 @@
 import type { MiddlewareHandler } from "hono";
 import { readEnv } from "../env.ts";
 import { BffError } from "../errors.ts";
+import { ownAddress as addressHere, shopOrigin } from "../session/shop-origin.ts";
 import type { DoorEnv } from "./context.ts";
-import { ownAddress as addressHere, shopOrigin } from "./shop-origin.ts";
 
 /**
  * Refuses another host (421, RFC 9110, section 15.5.20). A shop on https redirects reads over http permanently (308);

@@ -3,11 +3,12 @@ import type { Context } from "hono";
 import type { PageContext } from "../client.ts";
 import { shopOf } from "../env.ts";
 import { createBffClient } from "../in-process.ts";
+import { isDataRequest } from "../pages/page-path.ts";
 import { cookies } from "../session/cookies.ts";
 import { notify } from "../session/notices.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { languageOf } from "./address-language.ts";
-import { type DoorEnv, isDataRequest } from "./context.ts";
+import type { DoorEnv } from "./context.ts";
 
 type Door = Context<DoorEnv>;
 

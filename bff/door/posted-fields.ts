@@ -4,6 +4,7 @@
  */
 import type { Context } from "hono";
 import { BffError } from "../errors.ts";
+import { wholeBody } from "../whole-body.ts";
 import type { DoorEnv, PostedFields } from "./context.ts";
 import { hasPlainParts } from "./multipart.ts";
 
@@ -74,19 +75,6 @@ async function readForm(c: Context<DoorEnv>, { name, parameters }: ContentType):
   return [...form].map(([field, value]) => {
     if (typeof value !== "string") throw new BffError("bad-request");
     return [field, value];
-  });
-}
-
-/** Why a body could not be read. */
-export const BROKEN_OFF = "body broke off";
-
-/**
- * A read of a request's body.
- * @throws BffError `bad-request` for one that breaks off: its sender has gone, which is no defect of ours
- */
-export function wholeBody<Body>(reading: Promise<Body>): Promise<Body> {
-  return reading.catch((error: unknown) => {
-    throw error instanceof BffError ? error : new BffError("bad-request", BROKEN_OFF);
   });
 }
 

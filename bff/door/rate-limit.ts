@@ -3,10 +3,11 @@
  * beside the bindings; the counting is the platform's.
  */
 import type { Context, MiddlewareHandler } from "hono";
-import { type DoorEnv, pagePath } from "./context.ts";
-import { count, countAccountTry, countReset } from "./limits.ts";
+import { count, countAccountTry, countReset } from "../limits/limits.ts";
+import { type Limit, limitsOf } from "../limits/request-limits.ts";
+import { pagePath } from "../pages/page-path.ts";
+import type { DoorEnv } from "./context.ts";
 import { postedFields } from "./posted-fields.ts";
-import { type Limit, limitsOf } from "./request-limits.ts";
 
 /**
  * Counts what the page's handle or the table of endpoints names (request-limits.ts), before any API call.

@@ -3,9 +3,10 @@
  * 0163).
  */
 import type { Context } from "hono";
-import { type DoorEnv, isDataRequest, pagePath } from "./context.ts";
+import { limitsOf } from "../limits/request-limits.ts";
+import { isDataRequest, pagePath } from "../pages/page-path.ts";
+import type { DoorEnv } from "./context.ts";
 import { URLENCODED } from "./posted-fields.ts";
-import { limitsOf } from "./request-limits.ts";
 
 /** The names of fields that hold passwords: no page prints their values. */
 export const PASSWORD_FIELDS: ReadonlySet<string> = new Set(["password", "rePassword"]);

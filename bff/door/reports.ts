@@ -5,10 +5,10 @@
  */
 import { Hono } from "hono";
 import { z } from "zod";
+import { count } from "../limits/limits.ts";
 import { log } from "../log.ts";
+import { wholeBody } from "../whole-body.ts";
 import type { DoorEnv } from "./context.ts";
-import { count } from "./limits.ts";
-import { wholeBody } from "./posted-fields.ts";
 
 /** Where reports go; the name by which the policy calls it. */
 export const REPORTS = { path: "/reports", name: "csp" };

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { doorWith } from "#tests/support/door.ts";
+import { FEW_PAGES } from "#tests/support/few-pages.ts";
+import type { RequestTrace } from "../upstream/request-trace.ts";
 import { requestRecord } from "./request-record.ts";
-import type { RequestTrace } from "./request-trace.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -14,6 +15,7 @@ function recorded(status = 200, during: (trace: RequestTrace) => void = () => un
   let clock = 1_000;
   const app = doorWith([
     requestRecord({
+      pages: FEW_PAGES,
       now: () => (clock += 42),
       newId: () => "id-1",
     }),

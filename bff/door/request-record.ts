@@ -1,11 +1,14 @@
 /** Request id, `Server-Timing` and one log line per request. */
 import type { MiddlewareHandler } from "hono";
 import { log } from "../log.ts";
-import { type DoorEnv, pagePath } from "./context.ts";
-import { RequestTrace } from "./request-trace.ts";
-import { routePattern } from "./route-pattern.ts";
+import { pagePath } from "../pages/page-path.ts";
+import type { Pages } from "../pages/pages.ts";
+import { routePattern } from "../pages/route-pattern.ts";
+import { RequestTrace } from "../upstream/request-trace.ts";
+import type { DoorEnv } from "./context.ts";
 
 export interface RequestRecordOptions {
+  pages: Pages;
   /** A clock in milliseconds. */
   now?: () => number;
   newId?: () => string;
@@ -15,15 +18,19 @@ export interface RequestRecordOptions {
 const shortId = () => crypto.randomUUID().slice(0, 8);
 
 /**
- * Gives each request an id of ours (one from outside is not believed), tells it in `X-Request-Id`, and logs method,
- * route, status, time and what the shop API was asked for it. Neither path nor query is logged: they may hold an
- * order's number, or what a shopper typed.
+ * Finds the request's page, gives it an id of ours (Hono's `requestId` tells it only where it believes one from
+ * outside), tells it in `X-Request-Id`, and logs method, route, status, time and what the shop API was asked for it.
+ * Neither path nor query is logged: they may hold an order's number, or what a shopper typed.
  */
-export function requestRecord({ now = () => performance.now(), newId = shortId }: RequestRecordOptions = {}) {
+export function requestRecord({ pages, now = () => performance.now(), newId = shortId }: RequestRecordOptions) {
   return async function requestRecord(c, next) {
     const started = now();
     const requestId = newId();
-    const route = routePattern(pagePath(c.req.url), c.get("page"));
+    const path = pagePath(c.req.url);
+    const page = pages.at(path);
+    const route = routePattern(path, page);
+    c.set("pages", pages);
+    c.set("page", page);
     c.set("requestId", requestId);
     c.set("route", route);
     const trace = new RequestTrace(c.req.header("traceparent"));

@@ -3,11 +3,11 @@
  * and not in a parent route's loader: loaders run in parallel, and a page's data can be asked for route by route.
  */
 import type { MiddlewareHandler } from "hono";
+import { localPath } from "../pages/local-path.ts";
 import { cookies } from "../session/cookies.ts";
 import { notify } from "../session/notices.ts";
 import { shownNote, writeNotes } from "../shopper/own-notes.ts";
 import { type DoorEnv, RedirectTo } from "./context.ts";
-import { localPath } from "./local-path.ts";
 
 /**
  * A signed-in customer may post the sign-in form, to sign in as another (decision 0068).

@@ -3,10 +3,10 @@
  * only the catalogue and the configuration.
  */
 import { type Context, Hono } from "hono";
-import type { DoorEnv } from "../door/context.ts";
 import { BffError } from "../errors.ts";
 import { eventsWithProducts } from "../listing/empty-events.ts";
 import { paysInParts } from "../rules/payment-methods.ts";
+import type { RequestEnv } from "../session/request-env.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
 import { UpstreamFault } from "../upstream/client.ts";
 import { type CatalogueBrand, partsOf, readBrands, readPart } from "./catalogue.ts";
@@ -28,7 +28,7 @@ const KEPT = { feed: 900, sitemap: 3_600 } as const;
 
 const XML = "application/xml; charset=utf-8";
 
-type Feed = Context<DoorEnv>;
+type Feed = Context<RequestEnv>;
 
 /** GET and HEAD of `robots.txt`, `sitemap.xml` and its files, and the product feed. */
 export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
@@ -72,7 +72,7 @@ export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
     yield URL_SET.end;
   }
 
-  return new Hono<DoorEnv>()
+  return new Hono<RequestEnv>()
     .get("/robots.txt", (c) => {
       share(c, KEPT.sitemap);
       return c.text(robots(originOf(c)));

@@ -5,8 +5,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { cachedRows } from "../checkout/cart-pricing.ts";
-import { localPath } from "../door/local-path.ts";
 import { BffError } from "../errors.ts";
+import { localPath } from "../pages/local-path.ts";
 import { MAX_EMAIL_LENGTH } from "../rules/fields.ts";
 import { cookies, LONGEST_CUSTOMER_NAME, LONGEST_TOKEN, type Session } from "../session/cookies.ts";
 import { endSession } from "../session/end-session.ts";

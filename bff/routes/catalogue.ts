@@ -5,9 +5,9 @@
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
-import { isKnownMissing } from "../door/missing-pictures.ts";
 import { deliveryCalendar } from "../env.ts";
 import { BffError } from "../errors.ts";
+import { isKnownMissing } from "../images/missing-pictures.ts";
 import { unfiltered } from "../listing/query.ts";
 import { sources } from "../listing/sources.ts";
 import { quantityOf } from "../rules/cart.ts";

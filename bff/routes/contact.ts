@@ -3,9 +3,9 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import * as brand from "#app/brand.ts";
-import { countFeedback } from "../door/limits.ts";
 import { BffError } from "../errors.ts";
 import { deliver, type FeedbackMessage } from "../feedback/deliver.ts";
+import { countFeedback } from "../limits/limits.ts";
 import { chatText, type Feedback, LONGEST_FEEDBACK, LONGEST_SUBJECT } from "../rules/feedback.ts";
 import type { Session } from "../session/cookies.ts";
 import { customerName, shortTag } from "../session/customer.ts";

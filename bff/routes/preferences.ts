@@ -1,8 +1,8 @@
 /** A shopper's preferences, stored in cookies, without signing in. */
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { standingPath } from "../door/local-path.ts";
 import { BffError } from "../errors.ts";
+import { standingPath } from "../pages/local-path.ts";
 import { LANGUAGES, withoutLanguage } from "../rules/language.ts";
 import { VIEWS } from "../rules/listing-state.ts";
 import type { CookieDefinition } from "../session/cookie-jar.ts";

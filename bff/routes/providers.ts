@@ -5,9 +5,9 @@
 import { type Context, Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
-import { localPath } from "../door/local-path.ts";
 import { BffError } from "../errors.ts";
 import { log } from "../log.ts";
+import { localPath } from "../pages/local-path.ts";
 import { LONGEST_KEPT } from "../rules/contact.ts";
 import { PROVIDERS, type ProviderName, SIGN_IN_PAGES } from "../rules/provider.ts";
 import { randomKey } from "../session/random-key.ts";

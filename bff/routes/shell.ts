@@ -3,9 +3,9 @@
 import { Hono } from "hono";
 import * as brand from "#app/brand.ts";
 import { cachedRows, priceCart } from "../checkout/cart-pricing.ts";
-import { pagePath } from "../door/context.ts";
-import type { ShellPolicy } from "../door/page-handle.ts";
 import { eventsWithProducts } from "../listing/empty-events.ts";
+import type { ShellPolicy } from "../pages/page-handle.ts";
+import { pagePath } from "../pages/page-path.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
 import { takeNotices } from "../session/notices.ts";

@@ -7,7 +7,9 @@ const SHORTEST_WORD = 5;
 /** Fewer letters occur in too many names: the API returns the first thirty. */
 const SHORTEST_HALF = 3;
 
-/** The word of a text that a correction is looked for: the longest one that is no recognised name; null if none is. */
+/**
+ * The word of a text that a correction is looked for: the longest one that is no recognised name; null if none is.
+ */
 export function doubtfulWord({ rest, atoms }: Reading): Atom | null {
   const long = rest.flatMap((place) => {
     const atom = atoms[place];
@@ -16,7 +18,9 @@ export function doubtfulWord({ rest, atoms }: Reading): Atom | null {
   return long.toSorted((a, b) => b.typed.length - a.typed.length)[0] ?? null;
 }
 
-/** The beginning and the end of a word; of a short one they have its middle letter in common. One of them is right. */
+/**
+ * The beginning and the end of a word; of a short one they have its middle letter in common. One of them is right.
+ */
 export function halvesOf(word: string): string[] {
   const size = Math.max(SHORTEST_HALF, Math.floor(word.length / 2));
   return [word.slice(0, size), word.slice(-size)];
@@ -100,7 +104,9 @@ export function distance(one: string, other: string, most: number): number | nul
   return errors <= most ? errors : null;
 }
 
-/** The words of a text that a shop does not know, neighbours together, each once: what the answer says was not found. */
+/**
+ * The words of a text that a shop does not know, neighbours together, each once: the answer says they were not found.
+ */
 export function unknownWords(reading: Reading, places: readonly number[]): string[] {
   const groups: number[][] = [];
   for (const place of places.toSorted((a, b) => a - b)) {

@@ -3,12 +3,11 @@
  * context, by every loader and action.
  */
 
-import { countListRead, networkOf } from "../door/limits.ts";
-import type { Page, Pages } from "../door/pages.ts";
-import { ownAddress } from "../door/shop-origin.ts";
 import type { Env } from "../env.ts";
 import { BffError } from "../errors.ts";
+import { countListRead, networkOf } from "../limits/limits.ts";
 import { log } from "../log.ts";
+import type { Page, Pages } from "../pages/pages.ts";
 import { COOKIE_MARK } from "../rules/cookie-mark.ts";
 import { LANGUAGE_PARAMETER } from "../rules/language.ts";
 import { createCachedCall, type EdgeCache, type ReplyCacheOptions } from "../upstream/cache.ts";
@@ -23,6 +22,7 @@ import { notify } from "./notices.ts";
 import { randomKey } from "./random-key.ts";
 import { digest, isDigest } from "./sealing.ts";
 import { Sessions } from "./sessions.ts";
+import { ownAddress } from "./shop-origin.ts";
 
 export interface Visitor {
   readonly env: Env;

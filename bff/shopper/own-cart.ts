@@ -29,7 +29,11 @@ export async function changeCart<Answer extends { cart: Cart }>(
   visitor: Visitor,
   change: (cart: CartStub) => Promise<Answer>,
 ): Promise<Answer> {
-  const { answer, owner } = await changeOwn(visitor, (parts) => change(parts.cart));
+  const { answer, owner } = await changeOwn(
+    visitor,
+    (parts) => change(parts.cart),
+    (shopper) => shopper.ofGuest(),
+  );
   if (owner) await noteCart(visitor, answer.cart, owner);
   return answer;
 }

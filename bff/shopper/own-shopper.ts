@@ -13,8 +13,13 @@ import { oldCart, oldCookies } from "./old-cookies.ts";
 import { GUEST_MOVED, SESSION_ENDED, type Shopper, type ShopperState } from "./shopper.ts";
 import { leftCopy, showCart } from "./shown.ts";
 
-/** How long an object may take to answer, in milliseconds. */
-const AT_ONCE = { timeout: 1_000, fault: "shopper-fault" } as const;
+/** How long an object may take to answer, in milliseconds, and whether the log calls its fault one of the gate. */
+interface Asked {
+  timeout: number;
+  isGate?: boolean;
+}
+
+const AT_ONCE: Asked = { timeout: 1_000 };
 
 /** Whose object it is. */
 export interface Owner {
@@ -109,6 +114,7 @@ type Parts = ReturnType<DurableObjectStub<Shopper>["within"]>;
  * Changes something of the shopper's own in one call, which also finds out whether their session is alive; a guest's
  * first change makes an object.
  * @param change calls a method of it
+ * @param partsOfGuest those of a guest: of their cart `ofGuest`, since what was under way at a sign-in follows it
  * @returns `owner`: null where this browser has signed in since the request was sent, which is not to see what the
  *   customer has
  * @throws BffError `upstream-unreachable`: whether it was changed is not known
@@ -116,6 +122,7 @@ type Parts = ReturnType<DurableObjectStub<Shopper>["within"]>;
 export async function changeOwn<Answer>(
   visitor: Visitor,
   change: (parts: Parts) => Promise<Answer>,
+  partsOfGuest: (shopper: DurableObjectStub<Shopper>) => Parts = (shopper) => shopper.within(null),
 ): Promise<{ answer: Answer; owner: Owner | null }> {
   const held = await visitor.jar.read(cookies.session);
   const asCustomer = async (session: Session) => {
@@ -137,7 +144,7 @@ export async function changeOwn<Answer>(
   const owner = { name: guestObject(await lastingBrowser(visitor)), session: null };
   await takeOldCart(visitor, owner);
   try {
-    return { answer: await atShopper(visitor, owner.name, (shopper) => change(shopper.ofGuest())), owner };
+    return { answer: await atShopper(visitor, owner.name, (shopper) => change(partsOfGuest(shopper))), owner };
   } catch (error) {
     if (!(error instanceof GuestMoved)) throw error;
     const { name, sid } = error.to;
@@ -178,7 +185,7 @@ export async function atShopper<Answer>(
   { env, requestId, countObject }: Visitor,
   name: string,
   ask: (shopper: DurableObjectStub<Shopper>) => Promise<Answer>,
-  asked: { timeout: number; fault: "shopper-fault" | "gate-fault" } = AT_ONCE,
+  asked: Asked = AT_ONCE,
 ): Promise<Answer> {
   if (!env.SHOPPER) throw new BffError("internal", "the binding SHOPPER is missing");
   countObject();
@@ -189,7 +196,9 @@ export async function atShopper<Answer>(
       throw new BffError("sign-in-required", SESSION_ENDED);
     const moved = error instanceof Error && error.message.split(GUEST_MOVED)[1];
     if (moved) throw new GuestMoved(JSON.parse(moved) as Moved);
-    log("error", asked.fault, { requestId, reason: error instanceof Error ? error.name : "unknown" });
+    const fields = { requestId, reason: error instanceof Error ? error.name : "unknown" };
+    if (asked.isGate) log("error", "gate-fault", fields);
+    else log("error", "shopper-fault", fields);
     throw new BffError("upstream-unreachable", `shopper: ${error instanceof TooLate ? error.message : "not reached"}`);
   }
 }

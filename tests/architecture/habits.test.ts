@@ -93,7 +93,7 @@ test("cookies are written by the jar and set by the front door, nowhere else", (
 test("nothing calls out but the upstream client, the pictures, the providers of sign-ins, what customers write, the names of places and the platform's limits", () => {
   const callers = [
     "bff/session/visitor.ts",
-    "bff/door/picture-host.ts",
+    "bff/images/picture-host.ts",
     "bff/upstream/client.ts",
     "bff/in-process.ts",
     "bff/sign-in/provider-client.ts",

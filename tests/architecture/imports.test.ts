@@ -117,6 +117,13 @@ test("views are pure: they know shapes, rules and each other, no request", () =>
   expect(broken(of("bff/views/"), may)).toEqual([]);
 });
 
+test("the front door knows no route, and what it stands before does not know the door", () => {
+  expect(of("bff/door/").length).toBeGreaterThan(0);
+  expect(broken(of("bff/door/"), ({ to }) => !to.startsWith("bff/routes/"))).toEqual([]);
+  const behind = ["session", "routes", "feeds", "images", "limits", "pages", "upstream"].map((name) => `bff/${name}/`);
+  expect(broken(behind.flatMap(of), ({ to }) => !to.startsWith("bff/door/"))).toEqual([]);
+});
+
 test("upstream is called in one place, and its contract knows nobody", () => {
   const callers = shipped
     .filter(({ to, typesOnly }) => to === "bff/upstream/client.ts" && !typesOnly)

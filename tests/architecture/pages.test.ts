@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
 import { defineRoutes } from "@remix-run/dev/dist/config/routes.js";
 import { expect, test } from "vitest";
-import { localPath, standingPath } from "#bff/door/local-path.ts";
-import { pagesOf } from "#bff/door/pages.ts";
+import { localPath, standingPath } from "#bff/pages/local-path.ts";
+import { pagesOf } from "#bff/pages/pages.ts";
 import { ROOT } from "#tests/support/root.ts";
 import { remixConfig } from "../../remix.config.ts";
 

@@ -8,7 +8,8 @@ import { renderToString } from "react-dom/server";
 import type { PageContext } from "#bff/client.ts";
 import { DocumentCache } from "#bff/door/document-cache.ts";
 import { createFrontDoor } from "#bff/door/front-door.ts";
-import { pagesOf } from "#bff/door/pages.ts";
+import { pagesOf } from "#bff/pages/pages.ts";
+import { createSameOriginApi } from "#bff/routes/same-origin-api.ts";
 import * as build from "#build/server/index.js";
 
 interface Rendered {
@@ -44,6 +45,7 @@ const edge = () => caches.open("replies");
 const pages = {
   renderPage: (request: Request, context: PageContext) => remix(request, { ...context }),
   refuseData: async () => new Response(null, { status: 500 }),
+  api: createSameOriginApi(),
   pages: pagesOf(shop.routes),
   edge,
   pictureCache: () => caches.open("pictures"),
@@ -68,5 +70,5 @@ export default {
   },
 };
 
-export { AttemptCounter } from "#bff/door/attempt-counter.ts";
+export { AttemptCounter } from "#bff/limits/attempt-counter.ts";
 export { Shopper } from "#bff/shopper/shopper.ts";

@@ -3,8 +3,8 @@
  * execute.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSameOriginApi } from "#bff/door/same-origin-api.ts";
 import { setCookies } from "#bff/door/set-cookies.ts";
+import { createSameOriginApi } from "#bff/routes/same-origin-api.ts";
 import { guarded, RequestRefused } from "#bff/upstream/border.ts";
 import { clearReplyMemory } from "#bff/upstream/cache.ts";
 import { contract } from "#bff/upstream/contract.ts";

@@ -3,7 +3,7 @@
  * and one whose token the API refuses; opened and posted, as a page and as its data. A new page joins with its route.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { PageHandle } from "#bff/door/page-handle.ts";
+import type { PageHandle } from "#bff/pages/page-handle.ts";
 import { contract } from "#bff/upstream/contract.ts";
 import { endpointNames } from "#tests/fixtures/endpoint-names.ts";
 import { BUILT_PAGES } from "#tests/support/built-pages.ts";

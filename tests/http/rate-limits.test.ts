@@ -3,7 +3,7 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { limitsOf } from "#bff/door/request-limits.ts";
+import { limitsOf } from "#bff/limits/request-limits.ts";
 import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { COUNTING } from "#tests/support/counted-forms.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

@@ -1,14 +1,14 @@
 /**
  * A form over its rate limit keeps what was typed: the page holds it, and sends it again. Tested for every form whose
- * posts are counted (bff/door/request-limits.ts); a new one fails until it is in the table of forms.
+ * posts are counted (bff/limits/request-limits.ts); a new one fails until it is in the table of forms.
  */
 
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { PASSWORD_FIELDS } from "#bff/door/refused-form.ts";
-import { limitsOf } from "#bff/door/request-limits.ts";
 import { type ErrorCode, errorTable } from "#bff/errors.ts";
+import { limitsOf } from "#bff/limits/request-limits.ts";
 import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { COUNTING, countedForms, exhaust, FORMS, network, SECRET } from "#tests/support/counted-forms.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";

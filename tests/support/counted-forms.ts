@@ -1,9 +1,9 @@
 /**
- * The forms whose posts are counted (bff/door/request-limits.ts), with what is typed into them, for tests of what is
+ * The forms whose posts are counted (bff/limits/request-limits.ts), with what is typed into them, for tests of what is
  * left of it when they are refused.
  */
 import assert from "node:assert/strict";
-import { limitsOf } from "#bff/door/request-limits.ts";
+import { limitsOf } from "#bff/limits/request-limits.ts";
 import { BUILT_PAGES } from "./built-pages.ts";
 import type { PlainBrowser, Visit } from "./plain-browser.ts";
 

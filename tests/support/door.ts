@@ -1,8 +1,9 @@
 /** A front door without pages, for testing single middlewares through `app.request()`. */
 import { Hono, type MiddlewareHandler } from "hono";
-import { type DoorEnv, pagePath, RedirectTo } from "#bff/door/context.ts";
+import { type DoorEnv, RedirectTo } from "#bff/door/context.ts";
 import { type Env, readEnv } from "#bff/env.ts";
 import { BffError } from "#bff/errors.ts";
+import { pagePath } from "#bff/pages/page-path.ts";
 import { type CookieDefinition, CookieJar } from "#bff/session/cookie-jar.ts";
 import { cookies, type Session } from "#bff/session/cookies.ts";
 import { createVisitor } from "#bff/session/visitor.ts";

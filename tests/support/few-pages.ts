@@ -1,7 +1,7 @@
 /** Pages for unit tests of the front door and the BFF, one of each kind; the shop's own are in its routes. */
 import { frontPage, list, ofCheckout, ofCustomers, ofGuests, ofSignIn, page, publicPage, text } from "#app/handles.ts";
-import type { PageHandle } from "#bff/door/page-handle.ts";
-import { pagesOf } from "#bff/door/pages.ts";
+import type { PageHandle } from "#bff/pages/page-handle.ts";
+import { pagesOf } from "#bff/pages/pages.ts";
 
 const HANDLES: Record<string, PageHandle> = {
   "": { ...frontPage, indexable: true },

@@ -1,7 +1,7 @@
 /** What pages are tried in besides as they open. */
 
 import { ROLES } from "#app/profile/tabs.ts";
-import { MOST_RESETS } from "#bff/door/limits.ts";
+import { MOST_RESETS } from "#bff/limits/limits.ts";
 import { cookies, type Notice } from "#bff/session/cookies.ts";
 import { oldCookies } from "#bff/shopper/old-cookies.ts";
 import { newEmail, type Preparation } from "./prepare.ts";

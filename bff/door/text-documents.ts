@@ -1,11 +1,14 @@
 /**
- * Speculation rules: which pages the browser may fetch when the shopper points at or touches a link to them (decision
- * 0227). Only documents without scripts name them: where a script runs, it takes the shopper to the next page itself.
+ * Documents without scripts: their `ETag`, and the speculation rules, which say what pages the browser may fetch when
+ * the shopper points at or touches a link to them (decision 0227). Where a script runs, it takes the shopper to the
+ * next page itself.
  */
 import { Hono, type MiddlewareHandler } from "hono";
+import { etag } from "hono/etag";
+import type { Pages } from "../pages/pages.ts";
+import { BACK_ONLY } from "./cache-rule.ts";
 import { type DoorEnv, isHtml } from "./context.ts";
 import { deliveryOf } from "./page-context.ts";
-import type { Pages } from "./pages.ts";
 
 /** The address of the rules. */
 export const SPECULATION_RULES = "/speculation-rules.json";
@@ -26,11 +29,18 @@ export function createSpeculationRules() {
   });
 }
 
-/** Names the rules to documents without scripts. */
-export function speculationRules() {
-  return async function speculationRules(c, next) {
+const tagged = etag();
+
+/**
+ * Names the rules, and tags what the browser may keep: these documents hold no nonce, so that their bytes can be the
+ * same again, and are answered 304 where the browser has them. It stands outside the middlewares that set headers,
+ * which a 304 does not repeat: the browser goes on with those that it has.
+ */
+export function textDocuments() {
+  return async function textDocuments(c, next) {
     await next();
-    if (c.res.status !== 200 || !isHtml(c.res)) return;
-    if (!deliveryOf(c).hasScripts) c.header("Speculation-Rules", `"${SPECULATION_RULES}"`);
+    if (!isHtml(c.res) || deliveryOf(c).hasScripts) return;
+    if (c.res.status === 200) c.header("Speculation-Rules", `"${SPECULATION_RULES}"`);
+    if (c.res.headers.get("Cache-Control") === BACK_ONLY) await tagged(c, async () => undefined);
   } satisfies MiddlewareHandler<DoorEnv>;
 }

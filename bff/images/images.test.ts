@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { doorWith, memoryCache, SHOP, testEnv } from "#tests/support/door.ts";
 import { ROOT } from "#tests/support/root.ts";
+import { cacheRule } from "../door/cache-rule.ts";
+import { securityHeaders } from "../door/security-headers.ts";
 import { pictureTypeOf } from "../rules/picture-file.ts";
 import { offerWidths, type PictureFolder, picture } from "../views/picture.ts";
-import { cacheRule } from "./cache-rule.ts";
 import { createImages, type ImagesOptions } from "./images.ts";
 import { clearMissingPictures } from "./missing-pictures.ts";
 import type { Resizing } from "./picture-host.ts";
-import { securityHeaders } from "./security-headers.ts";
 
 type Answer = (request: Request) => Response | Promise<Response>;
 

@@ -2,7 +2,7 @@
  * What one request asked of the shop API, for its line in the log and its trace (W3C Trace Context, Level 1). Ids,
  * names of ours and times; nothing of a shopper.
  */
-import type { CallObserver } from "../upstream/client.ts";
+import type { CallObserver } from "./client.ts";
 
 /** Version, trace, parent, flags; versions above 00 may have more after these. */
 const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;

@@ -4,7 +4,7 @@
  * shell. It is plain data, so that a route imports no code of the BFF: what needs code is a name that the server looks
  * up. A route without one does not build, and no browser gets it (vite.config.ts).
  */
-import type { LimitName } from "./request-limits.ts";
+import type { LimitName } from "../limits/request-limits.ts";
 import type { SharedQueryName } from "./shared-query.ts";
 
 export interface PageHandle {

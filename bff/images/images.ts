@@ -6,9 +6,9 @@ import { type Context, Hono } from "hono";
 import type { Env } from "../env.ts";
 import { log } from "../log.ts";
 import { isFileName, PICTURE_WIDTHS, pictureAddress, pictureTypeOf } from "../rules/picture-file.ts";
+import type { RequestEnv } from "../session/request-env.ts";
 import { BINDING_ORIGIN } from "../session/visitor.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
-import type { DoorEnv } from "./context.ts";
 import { isKnownMissing, MISSING_FOR, rememberMissing } from "./missing-pictures.ts";
 import { type Fetched, fetchPicture, type HostOptions, type HostPicture } from "./picture-host.ts";
 
@@ -32,7 +32,7 @@ const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 60
 
 /** GET and HEAD `/images/{folder}/{file}?w={width}`. */
 export function createImages(options: ImagesOptions) {
-  return new Hono<DoorEnv>().get("/:folder/:file", async (c) => {
+  return new Hono<RequestEnv>().get("/:folder/:file", async (c) => {
     const { folder, file } = c.req.param();
     if (!FOLDER.test(folder) || !isFileName(file)) return placeholder(c, 404);
     const { env } = c.get("visitor");
@@ -47,7 +47,7 @@ export function createImages(options: ImagesOptions) {
 }
 
 /** A picture from the data centre's cache, or from the host and then kept. */
-async function read(c: Context<DoorEnv>, source: Source, options: ImagesOptions): Promise<Fetched> {
+async function read(c: Context<RequestEnv>, source: Source, options: ImagesOptions): Promise<Fetched> {
   const kept = await fromCache(options.cache, source.key);
   if (kept) return { response: kept };
   const fetched = await fetchPicture(c.get("visitor").env, source, options);
@@ -85,7 +85,7 @@ function sourceOf(env: Env, folder: string, file: string, wished: string | undef
   };
 }
 
-function picture(c: Context<DoorEnv>, { response }: { response: Response }, { isNegotiated }: Source) {
+function picture(c: Context<RequestEnv>, { response }: { response: Response }, { isNegotiated }: Source) {
   c.set("shared", KEPT);
   c.set("policy", PICTURE_POLICY);
   const headers = new Headers(isNegotiated ? { Vary: "Accept" } : {});
@@ -108,7 +108,7 @@ function matches(condition: string | undefined, etag: string): boolean {
 }
 
 /** An `<img>` shows the body of a 404, so the page stays whole while the status tells the truth. */
-function placeholder(c: Context<DoorEnv>, status: 404 | 503): Response {
+function placeholder(c: Context<RequestEnv>, status: 404 | 503): Response {
   if (status === 404) c.set("shared", MISSING_KEPT);
   c.set("policy", PICTURE_POLICY);
   return new Response(PLACEHOLDER, { status, headers: { "Content-Type": "image/svg+xml" } });

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import { cookieOf, doorWith, SESSION, SHOP, signedIn, testEnv } from "#tests/support/door.ts";
+import { setCookies } from "../door/set-cookies.ts";
 import { cookies } from "../session/cookies.ts";
 import { clearReplyMemory } from "../upstream/cache.ts";
 import { contract } from "../upstream/contract.ts";
 import { createSameOriginApi } from "./same-origin-api.ts";
-import { setCookies } from "./set-cookies.ts";
 
 const TOKEN = "canary-token-9f31";
 const user = {

@@ -1,5 +1,5 @@
 /** Validates return addresses from forms and links: only paths of this shop are used. */
-import { pagePath } from "./context.ts";
+import { pagePath } from "./page-path.ts";
 import type { Pages } from "./pages.ts";
 
 const LONGEST_PATH = 1_500;

@@ -4,16 +4,16 @@
  */
 import { type Context, Hono } from "hono";
 import { BffError, type ErrorCode } from "../errors.ts";
-import { renewSession, startSession, withoutWho } from "../routes/account.ts";
-import { isPaid } from "../routes/orders.ts";
 import { ORDER_NUMBER } from "../rules/order.ts";
 import { updateSessionUser } from "../session/own-session.ts";
+import type { RequestEnv } from "../session/request-env.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { assertRequest, RequestRefused } from "../upstream/border.ts";
 import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
 import { contract, type EndpointName, type ReplyOf, type RequestOf } from "../upstream/contract.ts";
-import type { DoorEnv } from "./context.ts";
-import { wholeBody } from "./posted-fields.ts";
+import { wholeBody } from "../whole-body.ts";
+import { renewSession, startSession, withoutWho } from "./account.ts";
+import { isPaid } from "./orders.ts";
 
 /** Calls that the existing API answers for anybody (decision 0070), and we only for the customer concerned. */
 const NOT_TIED_TO_CUSTOMER: ReadonlySet<EndpointName> = new Set(["isPaidQpay"]);
@@ -27,8 +27,9 @@ const offered = new Map(
 );
 
 /** POST `/api/{home|user|product|purchase}/{name}` with a JSON body, or none where the contract has none. */
-export function createSameOriginApi() {
-  return new Hono<DoorEnv>()
+export function createSameOriginApi(): Hono<RequestEnv> {
+  const api = new Hono<RequestEnv>();
+  api
     .post("/:group/:name", async (c) => {
       const name = offered.get(new URL(c.req.url).pathname);
       if (!name) throw new BffError("not-found");
@@ -45,9 +46,10 @@ export function createSameOriginApi() {
     .all("*", () => {
       throw new BffError("not-found");
     });
+  return api;
 }
 
-async function answer(c: Context<DoorEnv>, name: EndpointName): Promise<object> {
+async function answer(c: Context<RequestEnv>, name: EndpointName): Promise<object> {
   const visitor = c.get("visitor");
   const request = await readRequest(c, name);
   const token = await tokenFor(visitor, name);
@@ -74,7 +76,7 @@ async function paymentState(visitor: Visitor, request: unknown): Promise<{ resul
   return { result: paid ? "success" : "fail" };
 }
 
-async function readRequest<Name extends EndpointName>(c: Context<DoorEnv>, name: Name): Promise<RequestOf<Name>> {
+async function readRequest<Name extends EndpointName>(c: Context<RequestEnv>, name: Name): Promise<RequestOf<Name>> {
   const body = await wholeBody(c.req.text());
   const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (body !== "" && type !== "application/json") throw new BffError("bad-request");
