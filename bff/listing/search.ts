@@ -239,8 +239,9 @@ async function readNamed(
   const narrowed = readList(source, call, scope, state, further);
   if (read.rest.length === 0) {
     const [view, isThere] = await Promise.all([narrowed, !isSure && isLiteral()]);
-    const isFound = view !== null && isShown(view) && !isThere;
-    return isFound ? { view: asSearch(view, read, further), isSure } : null;
+    if (isThere) return null;
+    if (view && isShown(view)) return { view: asSearch(view, read, further), isSure };
+    return readWithoutSpecs(search, source, scope, [read, further]);
   }
   if (isBrand || read.category === null) return null;
   const text = textOf(read, read.rest);
@@ -256,6 +257,21 @@ async function readNamed(
   const view = found.flatMap((one) => (one ? [withWords(one, text)] : [])).find(isShown);
   if (view) return { view: asSearch(view, read, further), isSure: false };
   return fallback && readWithoutRest(fallback, read, further);
+}
+
+/** The list of which no product has all that the text chooses, without its figures, which are named. */
+async function readWithoutSpecs(
+  { call, state }: Search,
+  source: Source<number>,
+  scope: number,
+  [read, chosen]: [Reading, Partial<ListingFilters>],
+): Promise<Found | null> {
+  const { specPlaces } = read.values;
+  if (specPlaces.length === 0) return null;
+  const further = { ...chosen, specs: [] };
+  const view = await readList(source, call, scope, state, further);
+  if (view === null || !isShown(view)) return null;
+  return { view: asSearch({ ...view, unknown: unknownWords(read, specPlaces) }, read, further), isSure: false };
 }
 
 /** The list that names alone account for: requested narrowed at once, since every reply has the whole one's values. */

@@ -515,6 +515,17 @@ describe("a search that names places of the shop", () => {
     expect(idsOf(browser.visit.html).length).toBeGreaterThan(0);
   });
 
+  test("figures that no product has beside the rest empty no page, and are named", async () => {
+    for (const [text, words] of [
+      ["чанга яригч 21 цаг", "21 цаг"],
+      ["цагаан утас 8gb ram", "8gb ram"],
+    ] as const) {
+      await search(text);
+      expect(idsOf(browser.visit.html).length, text).toBeGreaterThan(0);
+      expect(browser.text).toContain(interpolate(searchWords.unknown, { words }));
+    }
+  });
+
   test("a page of the shop that the text asks for stands above the products, or alone", async () => {
     const lead = () => browser.visit.page.querySelector('main a[href="/delivery"]')?.textContent.trim();
     await search("утас хүргэлт");
