@@ -24,7 +24,7 @@ test.each([
   ["of spaces at its end", `nomad${" ".repeat(4)}`.padEnd(40) + "\u00a0".repeat(80)],
   ["of several words", "утас ".repeat(60)],
 ])("a long search %s says how much of it was searched for, and keeps it in its field", async (_, text) => {
-  const browser = new PlainBrowser(shop.origin);
+  const browser = new PlainBrowser(shop.origin, { "Sec-Fetch-Site": "none" });
   await browser.open(`/search?${new URLSearchParams({ p: text })}`);
   const spelled = text.replace(/\s+/g, " ").trim();
   const isCut = [...spelled].length > LONGEST_TEXT;
