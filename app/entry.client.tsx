@@ -12,8 +12,9 @@ import { ShopperProvider } from "./shell/use-root-data.ts";
 
 // The server rendered the page for the address without these parameters, and remembers the language.
 const address = new URL(location.href);
-for (const name of [COOKIE_MARK, LANGUAGE_PARAMETER]) address.searchParams.delete(name);
-if (address.href !== location.href) history.replaceState(history.state, "", address);
+const ofDoor = [COOKIE_MARK, LANGUAGE_PARAMETER].filter((name) => address.searchParams.has(name));
+for (const name of ofDoor) address.searchParams.delete(name);
+if (ofDoor.length > 0) history.replaceState(history.state, "", address);
 
 listenForPopups();
 listenForEnd();
