@@ -8,10 +8,22 @@ export interface PendingForm {
   fields: FormData;
 }
 
+/** Fetchers that were reading the page that the shopper has left. */
+const left = new Set<string>();
+
+/** The next page is there. React Router never ends a fetcher whose page's loader has led on to it. */
+export function leavePage(fetchers: ReturnType<typeof useFetchers>): void {
+  for (const { key, state } of fetchers) if (state === "loading") left.add(key);
+}
+
+/** The fetchers of the open page. */
+export const useOwnFetchers = (): ReturnType<typeof useFetchers> =>
+  useFetchers().filter(({ key, state }) => !(state === "loading" && left.has(key)));
+
 /** @returns forms whose page stays, in order of submission, then the one that leads to another page */
 export function usePendingForms(): PendingForm[] {
   const { formAction, formData } = useNavigation();
-  return [...useFetchers(), { formAction, formData }].flatMap(({ formAction: action, formData: fields }) =>
+  return [...useOwnFetchers(), { formAction, formData }].flatMap(({ formAction: action, formData: fields }) =>
     action && fields ? [{ action, fields }] : [],
   );
 }
@@ -20,7 +32,7 @@ export function usePendingForms(): PendingForm[] {
 export function useIsSettled(): boolean {
   const isMoving = useNavigation().state !== "idle";
   const isReading = useRevalidator().state !== "idle";
-  return useFetchers().length === 0 && !isMoving && !isReading;
+  return useOwnFetchers().length === 0 && !isMoving && !isReading;
 }
 
 /** Buttons whose answer leads to another page. */

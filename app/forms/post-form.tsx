@@ -1,9 +1,9 @@
-import { useFetchers, useNavigation, useSubmit } from "@remix-run/react";
+import { useNavigation, useSubmit } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, type FormEvent, forwardRef, useEffect, useRef } from "react";
 import { useShopper } from "#app/shell/use-root-data.ts";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { newWriteKey, WRITE_FIELD } from "#bff/rules/write-key.ts";
-import { leadsOn } from "./pending-forms.ts";
+import { leadsOn, useOwnFetchers } from "./pending-forms.ts";
 import { begin, isLeadingOn, leadOn } from "./presses.ts";
 import { takeUnsentKey, useUnsentForms } from "./unsent-forms.ts";
 
@@ -37,7 +37,7 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
   const { formToken: token, user } = useShopper() ?? {};
   const submit = useSubmit();
   const isMoving = useNavigation().state !== "idle";
-  const fetchers = useFetchers();
+  const fetchers = useOwnFetchers();
   const unsent = useUnsentForms();
   const busy = useRef(new Set<{ button: HTMLElement | null; waitsFor: string }>());
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
+import { useFetchers, useLocation, useNavigation, useNavigationType, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useChange } from "#app/components/use-change.ts";
-import { useIsSettled, usePendingForms } from "#app/forms/pending-forms.ts";
+import { leavePage, useIsSettled, usePendingForms } from "#app/forms/pending-forms.ts";
 import { arrive } from "#app/forms/presses.ts";
 import { closePopups } from "./popups.ts";
 
@@ -26,12 +26,17 @@ export function PageChange() {
   const page = useLocation();
   const { state } = useNavigation();
   const pending = usePendingForms();
+  const fetchers = useFetchers();
+  const isBack = useNavigationType() === "POP";
   const [title, setTitle] = useState("");
   // Not on mount: a menu opened before hydration stays open, and the browser has handled the page itself.
   useChange(page, (before) => {
     if (before.key === page.key) return;
     closePopups();
     arrive();
+    leavePage(fetchers);
+    // A fetcher's answer leads on without it.
+    if (before.pathname !== page.pathname && !isBack && !location.hash) scrollTo(0, 0);
     if (before.pathname === page.pathname && keepsFocus(before.search, page.search)) return;
     // Unless the address has a fragment.
     if (!location.hash) document.getElementById("content")?.focus({ preventScroll: true });
