@@ -67,15 +67,11 @@ export interface FrontDoorOptions {
   edge: EdgeCache;
   /** The data centre's cache for pictures. */
   pictureCache: EdgeCache;
-  /**
-   * Pages that are the same for everybody but for a few places; without it every page is rendered for its shopper.
-   */
+  /** Pages that are the same for everybody but for a few places; without it every page is rendered for its shopper. */
   cached?: CachedPages;
 }
 
-/**
- * Headers from outside that Remix would believe, or that no page needs: the session is in the load context, opened.
- */
+/** Headers from outside that Remix would believe, or that no page needs: the session is in the load context, opened. */
 const WITHHELD = [
   "Origin",
   "Forwarded",
@@ -311,9 +307,7 @@ function plain(answer: Response, status = answer.status): Response {
   return new Response(answer.body, { status, headers });
 }
 
-/**
- * The request without its body and `_routes`: a refused body is not read, and the response covers all routes.
- */
+/** The request without its body and `_routes`: a refused body is not read, and the response covers all routes. */
 function bodiless(request: Request): Request {
   const url = new URL(request.url);
   url.searchParams.delete("_routes");
