@@ -51,7 +51,7 @@ export async function cachedPage(c: Door, pages: CachedPages, renderPage: Render
   const { document, source } = found;
   try {
     const html = await pages.fill(document.parts, { ...context, isOld: source === "old" });
-    c.set("body", source);
+    c.set("document", source);
     return new Response(html, { headers: document.headers });
   } catch (error) {
     // What is the shopper's could not be read: the page says why.

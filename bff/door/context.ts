@@ -14,7 +14,7 @@ export interface DoorEnv extends RequestEnv {
     /** The pattern of the page's address, for the log: `/show-order/:invoiceId`. */
     route: string;
     /** Where the page's document came from; absent where it was rendered for this request alone. */
-    body?: DocumentSource;
+    document?: DocumentSource;
     /** What this request asks of the API. */
     trace: RequestTrace;
     /** The nonce of this answer's Content-Security-Policy. */

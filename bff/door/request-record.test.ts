@@ -53,7 +53,7 @@ it("logs one JSON object a request, without query, cookies, tokens or an order's
       callMs: 0,
       kept: 0,
       objects: 0,
-      body: "none",
+      document: "none",
     },
   ]);
 });

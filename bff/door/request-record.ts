@@ -38,10 +38,10 @@ export function requestRecord({ pages, now = () => performance.now(), newId = sh
     await next();
     const ms = Math.round(now() - started);
     c.header("X-Request-Id", requestId);
-    const body = c.get("body");
+    const source = c.get("document");
     c.header(
       "Server-Timing",
-      `${body ? `body;desc=${body}, ` : ""}api;dur=${Math.round(trace.callMs)}, total;dur=${ms}`,
+      `${source ? `document;desc=${source}, ` : ""}api;dur=${Math.round(trace.callMs)}, total;dur=${ms}`,
     );
     const { status } = c.res;
     log(status >= 500 ? "warn" : "info", "request", {
@@ -55,7 +55,7 @@ export function requestRecord({ pages, now = () => performance.now(), newId = sh
       callMs: Math.round(trace.callMs),
       kept: trace.kept,
       objects: trace.objects,
-      body: body ?? "none",
+      document: source ?? "none",
     });
   } satisfies MiddlewareHandler<DoorEnv>;
 }

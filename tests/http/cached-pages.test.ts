@@ -75,7 +75,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Respon
   return fetch(new URL(path, shop.origin), { headers: sent as [string, string][], redirect: "manual" });
 }
 
-const sourceOf = ({ headers }: Response) => /body;desc=(\w+)/.exec(headers.get("Server-Timing") ?? "")?.[1];
+const sourceOf = ({ headers }: Response) => /document;desc=(\w+)/.exec(headers.get("Server-Timing") ?? "")?.[1];
 
 const RENEWED = new Set(["requestId", "formToken", "left", "now"]);
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 const isKept = ({ headers }: { headers: Headers }) =>
-  /body;desc=(?:hit|stale)/.test(headers.get("Server-Timing") ?? "");
+  /document;desc=(?:hit|stale)/.test(headers.get("Server-Timing") ?? "");
 
 const FROM_OUTSIDE = { "Sec-Fetch-Site": "none" };
 
