@@ -53,12 +53,12 @@ export const app = new Hono<BffEnv>()
   .onError(async (error, c) => {
     const code = codeOf(error);
     const { visitor } = c.env;
-    if (code === "internal") log("error", "internal", { requestId: visitor.requestId, stack: stackOf(error) });
+    if (code === "internal") log("error", "internal", { requestId: visitor.request.id, stack: stackOf(error) });
     const needsSignIn = code === "session-ended" || code === "sign-in-required";
-    if (needsSignIn) await notify(visitor, "failure", errorTable[code].message);
+    if (needsSignIn) await notify(visitor.shopper, "failure", errorTable[code].message);
     const failure: BffFailure = {
       code,
-      ...(needsSignIn ? { signIn: signInPath(visitor.url) } : {}),
+      ...(needsSignIn ? { signIn: signInPath(visitor.request.url) } : {}),
       ...(error instanceof RequestRefused ? { refused: { field: error.field, kind: error.kind } } : {}),
     };
     return c.json(failure, errorTable[code].status);

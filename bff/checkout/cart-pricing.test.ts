@@ -55,7 +55,7 @@ describe("a cart that is read", () => {
     const { items, unsold } = await priceCart(visitor);
     expect(items.map(({ id }) => id)).toEqual(expected.items);
     expect(unsold.map(({ id, changes }) => [id, changes[0]?.reason])).toEqual(expected.unsold);
-    expect(await visitor.jar.headers()).toEqual([]);
+    expect(await visitor.shopper.jar.headers()).toEqual([]);
   });
 
   test("a stock cut or another price is shown each time, at today's price", async () => {
@@ -79,7 +79,7 @@ describe("a cart that is read", () => {
           ],
         ],
       ]);
-      expect(await visitor.jar.headers()).toEqual([]);
+      expect(await visitor.shopper.jar.headers()).toEqual([]);
     }
   });
 
@@ -93,7 +93,7 @@ describe("a cart that is read", () => {
     for (const endpoint of ["compare", "cartProduct"] as const) {
       const { visitor, bff } = await withCart({ ...answers, [endpoint]: broken });
       const response = await bff.cart.$get({ query: {} });
-      expect(await visitor.jar.headers()).toEqual([]);
+      expect(await visitor.shopper.jar.headers()).toEqual([]);
       const { cart, known } = await ask(Promise.resolve(response));
       const lines = known ?? [...(cart?.lines ?? []), ...(cart?.unsold ?? [])];
       expect(lines.map(({ id, quantity }) => [id, quantity])).toEqual([
@@ -181,7 +181,7 @@ describe("what the API is asked about products", () => {
     ]) {
       await askNamed(visitor, order);
       await cachedRows(
-        visitor,
+        visitor.api,
         order.map((id) => ({ id, quantity: 1 })),
       );
     }
@@ -191,7 +191,7 @@ describe("what the API is asked about products", () => {
   test("from the cache is in that order too", async () => {
     const { visitor, asked } = shopWith();
     await cachedRows(
-      visitor,
+      visitor.api,
       [100, 3, 20].map((id) => ({ id, quantity: 1 })),
     );
     expect(asked()).toEqual([["compare", { id: [3, 20, 100] }]]);
@@ -201,7 +201,7 @@ describe("what the API is asked about products", () => {
     const { visitor, asked } = shopWith();
     expect(await priceCart(visitor)).toEqual({ items: [], unsold: [] });
     expect(await knownCart(visitor)).toEqual([]);
-    expect(await cachedRows(visitor, [])).toEqual([]);
+    expect(await cachedRows(visitor.api, [])).toEqual([]);
     expect(await askNamed(visitor, [])).toEqual(new Map());
     expect(asked()).toEqual([]);
   });

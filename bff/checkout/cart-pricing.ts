@@ -10,6 +10,7 @@ import { priceOf, toListPrice } from "../rules/price.ts";
 import type { Remain } from "../rules/stock.ts";
 import type { PricedLine } from "../rules/totals.ts";
 import type { Visitor } from "../session/visitor.ts";
+import type { VisitorApi } from "../session/visitor-api.ts";
 import { readCart } from "../shopper/own-cart.ts";
 import type { ProductRow, ReplyOf } from "../upstream/contract.ts";
 import { optionalData } from "../upstream/optional-data.ts";
@@ -88,7 +89,7 @@ export async function priceCart(visitor: Visitor): Promise<PricedCart> {
  */
 export async function knownCart(visitor: Visitor): Promise<KnownLine[]> {
   const cart = await readCart(visitor);
-  const rows = await cachedRows(visitor, cart);
+  const rows = await cachedRows(visitor.api, cart);
   return cart.map((line) => ({ line, product: rows?.find(({ id }) => id === line.id) ?? null }));
 }
 
@@ -96,12 +97,12 @@ export async function knownCart(visitor: Visitor): Promise<KnownLine[]> {
  * The cart's products, at most half a minute old or, when the API fails, as old as the cache has them.
  * @returns null without any data
  */
-export async function cachedRows(visitor: Pick<Visitor, "cached">, cart: Cart): Promise<ProductRow[] | null> {
+export async function cachedRows(api: Pick<VisitorApi, "cached">, cart: Cart): Promise<ProductRow[] | null> {
   // An empty list is fatal on the existing server (docs/api.md, section 1).
   if (cart.length === 0) return [];
   // Sorted, so that one set of products is one cache entry.
   const ids = cart.map(({ id }) => id).sort((a, b) => a - b);
-  const reply = await optionalData(visitor.cached("compare", { id: ids }));
+  const reply = await optionalData(api.cached("compare", { id: ids }));
   return reply?.product ?? null;
 }
 
@@ -133,8 +134,8 @@ async function askProducts(visitor: Visitor, wanted: number[]) {
   // An empty list is fatal on the existing server (docs/api.md, section 1).
   if (ids.length === 0) return { described: new Map<number, ProductRow>(), stocked: new Map<number, FreshLine>() };
   const [described, stocked] = await Promise.all([
-    visitor.fresh("compare", { id: ids }),
-    visitor.fresh("cartProduct", { products: ids }),
+    visitor.api.fresh("compare", { id: ids }),
+    visitor.api.fresh("cartProduct", { products: ids }),
   ]);
   return {
     described: new Map(described.product.map((row) => [row.id, row])),

@@ -52,7 +52,7 @@ describe("a confirm form", () => {
     const review = await checkout.request(({ visitor }) => reviewOrder(visitor));
     expect(await write(await customerWithAddress(null))).toBeNull();
     expect(await write(await newCheckout())).toBeNull();
-    await checkout.request(async ({ visitor }) => visitor.jar.clear(cookies.session));
+    await checkout.request(async ({ visitor }) => visitor.shopper.jar.clear(cookies.session));
     expect(await checkout.request(({ visitor }) => writeConfirmForm(visitor, review))).toBeNull();
   });
 
@@ -61,7 +61,7 @@ describe("a confirm form", () => {
     const text = await write(checkout);
     await checkout.signIn(8);
     expect(await read(checkout, text)).toBeNull();
-    await checkout.request(async ({ visitor }) => visitor.jar.clear(cookies.session));
+    await checkout.request(async ({ visitor }) => visitor.shopper.jar.clear(cookies.session));
     expect(await read(checkout, text)).toBeNull();
     await checkout.signIn(7);
     expect(await read(checkout, text)).not.toBeNull();

@@ -71,7 +71,7 @@ export async function confirmedOf({ env }: Visitor, review: ReviewedOrder): Prom
 
 /** @returns the field's text; null for a guest and for an order whose address has not been taken */
 export async function writeConfirmForm(visitor: Visitor, review: ReviewedOrder): Promise<string | null> {
-  const session = await visitor.session();
+  const session = await visitor.shopper.session();
   const key = review.draft?.orderKey;
   if (!session || !key) return null;
   const ring = visitor.env.COOKIE_KEYS;
@@ -83,7 +83,7 @@ export async function writeConfirmForm(visitor: Visitor, review: ReviewedOrder):
 
 /** @returns what the field carried; null for one that is not ours, not this customer's or over a day old */
 export async function readConfirmForm(visitor: Visitor, text: string): Promise<ConfirmForm | null> {
-  const session = await visitor.session();
+  const session = await visitor.shopper.session();
   const ring = visitor.env.COOKIE_KEYS;
   const opened = await open(ring, "signed", CONTEXT, text, LIFE, now());
   if (!session || !opened) return null;

@@ -21,7 +21,7 @@ afterEach(() => {
 function customerAt(bindings?: object) {
   const { namespace, platform, shoppers } = memoryShoppers({ "sessions.isLive": () => true });
   const { visitor } = fakeShop({}, bindings ?? { SHOPPER: namespace }).visit();
-  visitor.jar.write(cookies.session, { ...SESSION, customer: 7 });
+  visitor.shopper.jar.write(cookies.session, { ...SESSION, customer: 7 });
   return { visitor, platform, shoppers };
 }
 

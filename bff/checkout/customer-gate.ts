@@ -33,9 +33,9 @@ export async function atGate<Answer>(
   deadline = AT_ONCE,
   customer?: Session,
 ): Promise<Answer> {
-  const session = customer ?? (await visitor.session());
+  const session = customer ?? (await visitor.shopper.session());
   if (!session) throw new BffError("sign-in-required");
-  changed.add(visitor.jar);
+  changed.add(visitor.shopper.jar);
   const asked = { timeout: deadline, isGate: true };
   try {
     return await atShopper(visitor, await customerName(session), (shopper) => ask(shopper.orders), asked);
@@ -77,6 +77,6 @@ export async function readOrderState(
 
 /** The customer's ledger; as `readOrderState`, and after a call of the gate asked for anew. */
 export async function readLedger(visitor: Visitor): Promise<Ledger | null> {
-  if (changed.has(visitor.jar)) return atGateOrNull(visitor, (gate) => gate.read());
+  if (changed.has(visitor.shopper.jar)) return atGateOrNull(visitor, (gate) => gate.read());
   return (await readOrderState(visitor))?.orders ?? null;
 }

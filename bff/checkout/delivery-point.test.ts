@@ -87,7 +87,7 @@ describe("a point that is chosen", () => {
 
   test("is not stored for a guest, who is told to sign in", async () => {
     const checkout = await customerWith(DRAFT);
-    await checkout.request(async ({ visitor }) => visitor.jar.clear(cookies.session));
+    await checkout.request(async ({ visitor }) => visitor.shopper.jar.clear(cookies.session));
     await expect(mark(checkout)).rejects.toMatchObject({ code: "sign-in-required" });
     await checkout.signIn(7);
     expect(await draftOf(checkout)).toEqual(DRAFT);

@@ -15,7 +15,7 @@ const MOST_ASKED = 4;
 
 /** The state before an order is sent: the customer's orders, and the number of the draft that will become one. */
 export async function readOrders(visitor: Visitor, token: string): Promise<{ known: string[]; draft: string | null }> {
-  const { order } = await visitor.fresh("myInfo", undefined, token);
+  const { order } = await visitor.api.fresh("myInfo", undefined, token);
   const drafts = await Promise.all(newest(order.filter(mayBeDraft)).map((row) => isDraft(visitor, token, row)));
   const draft = drafts.find((number) => number !== null) ?? null;
   return { known: order.map(({ ordernumber }) => ordernumber).filter((number) => number !== draft), draft };
@@ -32,7 +32,7 @@ export async function lookForOrder(
   { draft, known }: Pick<OpenSubmit, "draft" | "known">,
 ): Promise<string | null> {
   if (draft !== null && (await isSubmitted(visitor, token, draft))) return draft;
-  const { order } = await visitor.fresh("myInfo", undefined, token);
+  const { order } = await visitor.api.fresh("myInfo", undefined, token);
   const fresh = newest(
     order.filter(({ ordernumber, enable_is }) => {
       return enable_is !== 0 && ordernumber !== draft && !known.includes(ordernumber);
@@ -47,7 +47,7 @@ export async function lookForOrder(
 }
 
 /** For the log: an order whose answer was lost has been found. */
-export function countFound({ requestId }: Visitor): void {
+export function countFound({ request: { id: requestId } }: Visitor): void {
   log("info", "order", { requestId, outcome: "found" });
 }
 
@@ -60,5 +60,5 @@ async function isDraft(visitor: Visitor, token: string, { ordernumber, enable_is
 }
 
 async function isSubmitted(visitor: Visitor, token: string, ordernumber: string): Promise<boolean> {
-  return (await visitor.fresh("showOrder", { ordernumber }, token)).result === "success";
+  return (await visitor.api.fresh("showOrder", { ordernumber }, token)).result === "success";
 }

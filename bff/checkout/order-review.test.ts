@@ -120,7 +120,7 @@ describe("a coupon", () => {
 describe("a checkout is a customer's", () => {
   test("who is signed in", async () => {
     const { visitor } = fakeShop({}).visit();
-    visitor.jar.write(cookies.session, SESSION);
+    visitor.shopper.jar.write(cookies.session, SESSION);
     expect(await customerSession(visitor)).toEqual(SESSION);
     expect(await customerToken(visitor)).toBe(SESSION.token);
   });
@@ -138,7 +138,7 @@ describe("a checkout is a customer's", () => {
     const registries = fakeRegistries();
     registries.fail("throws");
     const { visitor } = fakeShop({}, { SHOPPER: registries.namespace }).visit();
-    visitor.jar.write(cookies.session, { ...SESSION, sid: "unconfirmed".padEnd(22, "x") });
+    visitor.shopper.jar.write(cookies.session, { ...SESSION, sid: "unconfirmed".padEnd(22, "x") });
     await expect(customerToken(visitor)).rejects.toMatchObject({ code: "upstream-unreachable" });
     logged.mockRestore();
   });

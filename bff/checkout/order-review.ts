@@ -52,7 +52,7 @@ export async function reviewOrder(visitor: Visitor, tried?: string): Promise<Rev
   const code = kept?.code ?? null;
   const [cart, shipping, found, draft, bonusRequested = 0] = await Promise.all([
     priceCart(visitor),
-    visitor.fresh("cartShipping", { coupon: code }, session.token),
+    visitor.api.fresh("cartShipping", { coupon: code }, session.token),
     code === null ? null : readCoupon(visitor, code, session.token),
     readNote(visitor, "shipping"),
     readNote(visitor, "bonus"),
@@ -111,7 +111,7 @@ function possibleZones(
  * (docs/api.md, section 5); null for an invalid coupon.
  */
 async function readCoupon(visitor: Visitor, code: string, token: string) {
-  const reply = await visitor.fresh("useCoupon", { coupon: code }, token);
+  const reply = await visitor.api.fresh("useCoupon", { coupon: code }, token);
   const amount = reply.result === "success" ? reply.promo[0]?.amount : undefined;
   return amount !== undefined && amount > 0 ? { code, amount } : null;
 }
@@ -126,7 +126,7 @@ export async function customerToken(visitor: Visitor): Promise<string> {
  *   alive
  */
 export async function customerSession(visitor: Visitor): Promise<Session> {
-  const session = await visitor.session({ needed: true });
+  const session = await visitor.shopper.session({ needed: true });
   if (!session) throw new BffError("sign-in-required");
   return session;
 }

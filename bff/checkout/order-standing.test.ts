@@ -69,6 +69,6 @@ test("a guest has ordered nothing, and of a customer whose gate does not answer 
   checkout.platform.failing.add("read");
   expect(await standing(checkout)).toEqual(NOTHING);
   checkout.platform.failing.clear();
-  await checkout.request(async ({ visitor }) => visitor.jar.clear(cookies.session));
+  await checkout.request(async ({ visitor }) => visitor.shopper.jar.clear(cookies.session));
   expect(await standing(checkout)).toEqual(NOTHING);
 });

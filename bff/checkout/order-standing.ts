@@ -15,7 +15,7 @@ const NOTHING: Standing = { unresolved: null, ordered: [], last: null };
  * @returns nothing for a guest or when the gate does not answer: the submit checks again
  */
 export async function readStanding(visitor: Visitor, lines: string): Promise<Standing> {
-  const session = await visitor.session();
+  const session = await visitor.shopper.session();
   if (!session) return NOTHING;
   const ledger = await readLedger(visitor);
   if (!ledger) return NOTHING;

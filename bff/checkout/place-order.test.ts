@@ -309,7 +309,7 @@ describe("what has changed since a confirm page was rendered", () => {
 
   test("is nobody's to ask who is not signed in", async () => {
     const { checkout, confirmed } = await atConfirm();
-    await checkout.request(async ({ visitor }) => visitor.jar.clear(cookies.session));
+    await checkout.request(async ({ visitor }) => visitor.shopper.jar.clear(cookies.session));
     await expect(changes(checkout, confirmed)).rejects.toMatchObject({ code: "sign-in-required" });
   });
 });

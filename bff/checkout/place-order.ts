@@ -66,12 +66,17 @@ export async function placeOrder(visitor: Visitor, form: OrderForm): Promise<Ord
       return outcome;
     });
   // Continues when the shopper leaves the page.
-  visitor.waitUntil(placing.catch(() => undefined));
+  visitor.request.waitUntil(placing.catch(() => undefined));
   return placing;
 }
 
 /** For the log: the outcome of an order that was sent, or why it was not sent. Logs neither its number nor its sum. */
-function countOutcome({ requestId }: Visitor, { payment }: OrderForm, { outcome }: OrderOutcome, wasSent: boolean) {
+function countOutcome(
+  { request: { id: requestId } }: Visitor,
+  { payment }: OrderForm,
+  { outcome }: OrderOutcome,
+  wasSent: boolean,
+) {
   if (wasSent) log(outcome === "placed" ? "info" : "warn", "order", { requestId, outcome, payment });
   else log("info", "order-not-sent", { requestId, reason: outcome === "placed" ? "repeated" : outcome, payment });
 }
@@ -158,7 +163,7 @@ async function send(
 ): Promise<OrderOutcome> {
   const { key, lines } = request;
   // A call whose token the API refuses ends the session, and the gate must still learn what came of the order.
-  const customer = await visitor.session();
+  const customer = await visitor.shopper.session();
   const notOrdered = () => atGateOrNull(visitor, (gate) => gate.refused(key), customer);
   const ordered = async (invoiceId: string) => {
     await atGateOrNull(visitor, (gate) => gate.placed(key, invoiceId));
@@ -176,7 +181,7 @@ async function send(
   }
   onSend();
   try {
-    const reply = await visitor.fresh("submitOrder", submission(review, payment), token);
+    const reply = await visitor.api.fresh("submitOrder", submission(review, payment), token);
     if (reply.result === "success") return await ordered(reply.invoiceId);
     await notOrdered();
     // Another shopper may have bought the last piece since this order was read.

@@ -116,7 +116,7 @@ async function newShop() {
     customer += 1;
     const { visitor, bff } = shop.visit();
     const session = { token: `token ${customer}`, sid: randomKey(), customer, user: { name: "Дэмо", bonus: 0 } };
-    visitor.jar.write(cookies.session, session);
+    visitor.shopper.jar.write(cookies.session, session);
     await setCart(
       visitor,
       drawn.lines.map(({ quantity }, index) => ({ id: index + 1, quantity })),

@@ -33,7 +33,7 @@ const type = ({ request }: Checkout, fields: Partial<TypedAddress> = {}) =>
   request(({ visitor }) => keepTypedAddress(visitor, { ...ADDRESS, ...fields }));
 const keep = ({ request }: Checkout, fields: Partial<TypedAddress> = {}) =>
   request(({ visitor }) => keepAddress(visitor, { ...ADDRESS, ...fields, orderKey: null }));
-const signOut = ({ request }: Checkout) => request(async ({ visitor }) => visitor.jar.clear(cookies.session));
+const signOut = ({ request }: Checkout) => request(async ({ visitor }) => visitor.shopper.jar.clear(cookies.session));
 
 describe("an address as it is typed", () => {
   test("is its customer's", async () => {
@@ -113,7 +113,7 @@ describe("what is typed beside an address", () => {
     expect(
       await checkout.request(async ({ visitor }) => {
         await keepBeside(visitor, BESIDE);
-        return visitor.jar.headers();
+        return visitor.shopper.jar.headers();
       }),
     ).toEqual([]);
   });

@@ -38,7 +38,7 @@ export async function keepAddress(
   visitor: Visitor,
   address: TypedAddress & Pick<ShippingDraft, "orderKey">,
 ): Promise<void> {
-  const [session, before] = await Promise.all([visitor.session(), readNote(visitor, "shipping")]);
+  const [session, before] = await Promise.all([visitor.shopper.session(), readNote(visitor, "shipping")]);
   const { coupon, bonus, payment } = before ?? {};
   const by = session ? undefined : (address.by ?? before?.by ?? undefined);
   const point = address.point === undefined ? samePoint(before, address) : address.point;
@@ -67,7 +67,7 @@ export async function sendAddress(
   if (!shipping) return "no-such-place";
   // If the response is lost, the API's address is unknown.
   await atGate(visitor, (gate) => gate.addressTaken("", 0, ""));
-  const reply = await visitor.fresh("createOrder", { shipping }, token);
+  const reply = await visitor.api.fresh("createOrder", { shipping }, token);
   if (reply.result !== "success") return "email-taken";
   const address = review.draft ? await addressDigest(visitor.env, review.draft) : "";
   await atGate(visitor, (gate) => gate.addressTaken(key, shipping.amount, address));

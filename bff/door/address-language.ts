@@ -5,10 +5,10 @@ import { LanguageDetector } from "remix-i18next/server";
 import { isDataRequest } from "../pages/page-path.ts";
 import { LANGUAGES, type Language, languageAsked } from "../rules/language.ts";
 import { cookies } from "../session/cookies.ts";
-import type { Visitor } from "../session/visitor.ts";
+import type { VisitorShopper } from "../session/visitor-shopper.ts";
 import type { DoorEnv } from "./context.ts";
 
-type Jar = Visitor["jar"];
+type Jar = VisitorShopper["jar"];
 
 /**
  * Remembers the language that a document is asked for in, as the language link does, so that the links in it stay in
@@ -17,7 +17,10 @@ type Jar = Visitor["jar"];
  */
 export function addressLanguage() {
   return async function addressLanguage(c, next) {
-    const { jar, isPrefetch } = c.get("visitor");
+    const {
+      request: { isPrefetch },
+      shopper: { jar },
+    } = c.get("visitor");
     const asked = languageAsked(new URL(c.req.url));
     c.set("askedLanguage", asked);
     const isDocument = c.req.method === "GET" && !isPrefetch && !isDataRequest(c.req.url);
@@ -33,7 +36,7 @@ export function addressLanguage() {
  * The language of an answer: what its address asks for, or what the shopper chose before, or the default.
  * `Accept-Language` does not count.
  */
-export async function languageOf(c: Context<DoorEnv>, { jar }: Pick<Visitor, "jar">): Promise<Language> {
+export async function languageOf(c: Context<DoorEnv>, { jar }: Pick<VisitorShopper, "jar">): Promise<Language> {
   const detector = new LanguageDetector({
     supportedLanguages: [...LANGUAGES],
     fallbackLanguage: LANGUAGES[0],

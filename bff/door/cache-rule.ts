@@ -21,7 +21,7 @@ const BROWSER_ID = /^(?:__Host-)?shopper=/;
  * are shared.
  */
 export function cacheRule({
-  hasSession = async (visitor) => (await visitor?.jar.read(cookies.session)) !== undefined,
+  hasSession = async (visitor) => (await visitor?.shopper.jar.read(cookies.session)) !== undefined,
 }: CacheRuleOptions = {}) {
   return async function cacheRule(c, next) {
     await next();
@@ -31,7 +31,7 @@ export function cacheRule({
     const mayKeep =
       status === 200 &&
       headers.getSetCookie().every((cookie) => BROWSER_ID.test(cookie)) &&
-      !c.get("visitor")?.takesNoCookies &&
+      !c.get("visitor")?.request.takesNoCookies &&
       !(await hasSession(c.get("visitor")));
     const written = headers.get("Cache-Control");
     c.header("Cache-Control", mayKeep ? (publicFile(headers, written) ?? BACK_ONLY) : NEVER);

@@ -74,16 +74,16 @@ async function dependence(c: Door, { delivery, language, theme }: PageContext): 
   const isRead = /^(?:GET|HEAD)$/.test(c.req.method);
   if (!policy || !isRead || isDataRequest(c.req.url) || visitor.env.PAGE_CACHE === "off") return null;
   if (!PLAIN.test(path) || (await isOwn(visitor, policy))) return null;
-  const query = SHARED_QUERIES[policy.query](visitor.url.search);
+  const query = SHARED_QUERIES[policy.query](visitor.request.url.search);
   // A rare old browser needs a token of its own in each form.
-  if (query === null || (await visitor.formToken()) !== null) return null;
-  const view = policy.varyByLayout ? ((await visitor.jar.read(cookies.view)) ?? "") : "";
+  if (query === null || (await visitor.shopper.formToken()) !== null) return null;
+  const view = policy.varyByLayout ? ((await visitor.shopper.jar.read(cookies.view)) ?? "") : "";
   const deployment = visitor.env.DEPLOYMENT?.id ?? "";
-  return { address: new URL(path + query, visitor.url.origin), delivery, deployment, language, theme, view };
+  return { address: new URL(path + query, visitor.request.url.origin), delivery, deployment, language, theme, view };
 }
 
 /** Whether the page is this shopper's alone: a customer's rating, a quantity that was typed. */
-async function isOwn({ jar }: Visitor, { guestsOnly }: CachePolicy): Promise<boolean> {
+async function isOwn({ shopper: { jar } }: Visitor, { guestsOnly }: CachePolicy): Promise<boolean> {
   if (!guestsOnly) return false;
   return (await jar.read(cookies.session)) !== undefined || (await hasTyped({ jar }));
 }
@@ -102,7 +102,7 @@ async function renderDocument(
 ): Promise<Rendering> {
   const life = new DocumentLife();
   const visitor = nobody(c, { address, edge, life });
-  if (view === "grid" || view === "list") visitor.jar.write(cookies.view, view);
+  if (view === "grid" || view === "list") visitor.shopper.jar.write(cookies.view, view);
   const given = { delivery, language, theme, nonce: NO_NONCE, requestId: "", isPrefetch: true, isDataRequest: false };
   const request = new Request(address, { headers: { Accept: "text/html" } });
   const response = await renderPage(request, { ...(await pageContext(c, visitor)), ...given });
@@ -116,24 +116,26 @@ async function renderDocument(
 
 /** A visitor without a cookie, a name or a header: whatever reads it learns nothing of the request. */
 function nobody(c: Door, { address, edge, life }: { address: URL; edge: EdgeCache; life: DocumentLife }): Visitor {
-  const { env, countListRead, fresh } = c.get("visitor");
+  const { env, api } = c.get("visitor");
   const visitor = createVisitor({
     env,
     request: new Request(address, { headers: { "Sec-Fetch-Site": "none" } }),
     edge,
     // Where there is no document, the page is rendered for the shopper: what was asked for is not asked for again.
-    call: fresh,
-    onMiss: countListRead,
+    call: api.fresh,
+    onMiss: api.countListRead,
     onReply: (reply, of) => life.take(reply, of, Date.now()),
     ...seenBy(c),
   });
   return {
     ...visitor,
-    isPrefetch: true,
-    endBy: life.endBy.bind(life),
-    cached: life.watch(visitor.cached),
-    kept: life.watch(visitor.kept),
-    fresh: life.spoil(visitor.fresh),
-    unkept: life.spoil(visitor.unkept),
+    request: { ...visitor.request, isPrefetch: true, endBy: life.endBy.bind(life) },
+    api: {
+      ...visitor.api,
+      cached: life.watch(visitor.api.cached),
+      cachedOnly: life.watch(visitor.api.cachedOnly),
+      fresh: life.spoil(visitor.api.fresh),
+      unshared: life.spoil(visitor.api.unshared),
+    },
   };
 }

@@ -33,25 +33,26 @@ export function cookieCheck({ now = () => Math.floor(Date.now() / 1000) }: Cooki
     const visitor = c.get("visitor");
     const mark = new URL(c.req.url).searchParams.get(COOKIE_MARK);
     const isForm = c.req.method === "POST";
-    if (isForm && isDataRequest(c.req.url) && !visitor.jar.isBrought) throw new BffError("cookies-needed");
-    const takesNone = mark !== null && !visitor.jar.isBrought && (await isFresh(visitor, mark, now()));
-    if (takesNone) c.set("visitor", { ...visitor, takesNoCookies: true });
+    if (isForm && isDataRequest(c.req.url) && !visitor.shopper.jar.isBrought) throw new BffError("cookies-needed");
+    const takesNone = mark !== null && !visitor.shopper.jar.isBrought && (await isFresh(visitor, mark, now()));
+    if (takesNone) c.set("visitor", { ...visitor, request: { ...visitor.request, takesNoCookies: true } });
     else if (mark !== null && !isForm && !isDataRequest(c.req.url)) {
-      throw new RedirectTo(visitor.url.pathname + visitor.url.search);
+      throw new RedirectTo(visitor.request.url.pathname + visitor.request.url.search);
     }
     await next();
-    if (visitor.jar.isBrought || visitor.isPrefetch || !(takesNone || visitor.jar.isWritten)) return;
+    if (visitor.shopper.jar.isBrought || visitor.request.isPrefetch || !(takesNone || visitor.shopper.jar.isWritten))
+      return;
     const location = c.res.headers.get("Location");
     if (location?.startsWith("/") && c.res.status >= 300 && c.res.status < 400)
       c.header("Location", withMark(location, await newMark(visitor, now())));
   } satisfies MiddlewareHandler<DoorEnv>;
 }
 
-async function newMark({ env, network }: Visitor, now: number): Promise<string> {
+async function newMark({ env, request: { network } }: Visitor, now: number): Promise<string> {
   return `${now}.${await digest(env.COOKIE_KEYS, CONTEXT, `${now} ${network}`)}`;
 }
 
-async function isFresh({ env, network }: Visitor, mark: string, now: number): Promise<boolean> {
+async function isFresh({ env, request: { network } }: Visitor, mark: string, now: number): Promise<boolean> {
   const [, time = "", proof = ""] = mark.match(/^(\d{10})\.([\w-]{43})$/) ?? [];
   const age = now - Number(time);
   return age >= 0 && age < MARK_LIFE && isDigest(env.COOKIE_KEYS, CONTEXT, `${time} ${network}`, proof);

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 function door() {
   const app = doorWith([csrf()]);
   app.get("/token", async (c) => {
-    const { jar, formToken } = c.get("visitor");
+    const { jar, formToken } = c.get("visitor").shopper;
     const token = await formToken();
     return c.json({ token, again: await formToken(), cookies: await jar.headers() });
   });

@@ -27,20 +27,21 @@ export function csrf({ tokenField = "formToken" }: CsrfOptions = {}) {
 async function isOurs(c: Context<DoorEnv>, tokenField: string): Promise<boolean> {
   const site = c.req.header("Sec-Fetch-Site");
   const origin = c.req.header("Origin");
-  const isOurOrigin = origin === c.get("visitor").url.origin;
+  const isOurOrigin = origin === c.get("visitor").request.url.origin;
   if (site !== undefined) {
     // Some browsers hide every origin: then only the first header counts (decision 0060).
     return (site === "same-origin" || site === "none") && (isOurOrigin || origin === undefined || origin === "null");
   }
   if (origin !== undefined) return isOurOrigin;
   const token = (await postedFields(c))[tokenField];
-  return token !== undefined && c.get("visitor").acceptsFormToken(token);
+  return token !== undefined && c.get("visitor").shopper.acceptsFormToken(token);
 }
 
 async function refusal(c: Context<DoorEnv>, tokenField: string): Promise<BffError> {
   const visitor = c.get("visitor");
   const saysWhence = c.req.header("Sec-Fetch-Site") !== undefined || c.req.header("Origin") !== undefined;
-  if (saysWhence || visitor.jar.isBrought || !(await postedFields(c))[tokenField]) return new BffError("forbidden");
-  c.set("visitor", { ...visitor, takesNoCookies: true });
+  if (saysWhence || visitor.shopper.jar.isBrought || !(await postedFields(c))[tokenField])
+    return new BffError("forbidden");
+  c.set("visitor", { ...visitor, request: { ...visitor.request, takesNoCookies: true } });
   return new BffError("cookies-needed");
 }

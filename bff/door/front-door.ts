@@ -17,7 +17,8 @@ import type { Pages } from "../pages/pages.ts";
 import { cookies } from "../session/cookies.ts";
 import { putBack } from "../session/notices.ts";
 import type { RequestEnv } from "../session/request-env.ts";
-import { createVisitor, dropDoorFields, withoutUpstream } from "../session/visitor.ts";
+import { createVisitor, withoutCalls } from "../session/visitor.ts";
+import { dropDoorFields } from "../session/visitor-request.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
 import { offerWidths } from "../views/picture.ts";
 import { BROKEN_OFF } from "../whole-body.ts";
@@ -165,10 +166,10 @@ async function page(c: Door, { renderPage, cached }: FrontDoorOptions): Promise<
   // It owns the body now; the unread rest is drained at the end.
   if (request.body) c.req.raw = request;
   const visitor = c.get("visitor");
-  const waiting = (await visitor.jar.read(cookies.notices))?.notices ?? [];
+  const waiting = (await visitor.shopper.jar.read(cookies.notices))?.notices ?? [];
   const response = await renderPage(request, await pageContext(c, visitor));
   // The shell consumed notices for a page that is not shown: the redirect's target shows them.
-  if (waiting.length > 0 && isMove(response)) await putBack(visitor, waiting);
+  if (waiting.length > 0 && isMove(response)) await putBack(visitor.shopper, waiting);
   // A link to an address without a page: its failure is a page all the same.
   if (isJson(response) && response.status >= 400 && asksForPage(c))
     throw new BffError(await codeIn(response), c.get("route"));
@@ -257,8 +258,10 @@ async function failureAnswer(failure: Failure, c: Door, options: FrontDoorOption
   if (isForScript(c)) return Response.json({ code }, { status });
   try {
     if (isDataRequest(c.req.url)) return await dataFailure(failure, c, options);
-    const visitor = withoutUpstream(c.get("visitor"));
-    const target = new Request(new URL("/error-page", c.get("visitor").url), { headers: { Accept: "text/html" } });
+    const visitor = withoutCalls(c.get("visitor"));
+    const target = new Request(new URL("/error-page", c.get("visitor").request.url), {
+      headers: { Accept: "text/html" },
+    });
     const resend = code === "rate-limited" && retryAfter ? await refusedForm(c, retryAfter) : undefined;
     const context = await pageContext(c, visitor);
     // The error page renders at the refused address: its scripts would find another route there.
@@ -291,8 +294,8 @@ async function dataFailure(
   c: Door,
   { refuseData }: FrontDoorOptions,
 ): Promise<Response> {
-  const visitor = withoutUpstream(c.get("visitor"));
-  const { pathname, search } = visitor.url;
+  const visitor = withoutCalls(c.get("visitor"));
+  const { pathname, search } = visitor.request.url;
   const { status } = errorTable[code];
   if (c.req.method !== "POST")
     return plain(await refuseData(bodiless(c.req.raw), { moveTo: pathname + search, reload: true }), status);

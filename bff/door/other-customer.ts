@@ -16,8 +16,8 @@ export function otherCustomer() {
   return async function otherCustomer(c, next) {
     const mark = c.req.method === "POST" ? (await postedFields(c))[PRESSED_BY] : undefined;
     if (mark) {
-      const { jar, env } = c.get("visitor");
-      const session = await jar.read(cookies.session);
+      const { env, shopper } = c.get("visitor");
+      const session = await shopper.jar.read(cookies.session);
       if (session && mark !== (await shortTag(env.COOKIE_KEYS, session))) throw new BffError("other-customer");
     }
     await next();

@@ -30,7 +30,7 @@ export function readiness(c: Context<DoorEnv>, missing: readonly string[]): Resp
 /** The menu: the smallest call that every page needs. Its time limit is the usual one of a side call. */
 async function missingFor(visitor: Visitor): Promise<string[]> {
   try {
-    await visitor.fresh("categories", undefined);
+    await visitor.api.fresh("categories", undefined);
     return [];
   } catch (error) {
     if (!(error instanceof UpstreamFault)) throw error;

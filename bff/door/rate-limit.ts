@@ -23,7 +23,10 @@ export function rateLimit() {
 async function countRequest(c: Context<DoorEnv>, limit: Limit): Promise<void> {
   const isCounted = limit.of === "all" || c.req.method === "POST";
   if (!isCounted || (limit.field && !(await isFilledIn(c, limit.field)))) return;
-  const { env, network } = c.get("visitor");
+  const {
+    env,
+    request: { network },
+  } = c.get("visitor");
   await count(env, limit.perAddress, `${limit.name} ${network}`);
   const account = limit.account ? (await postedFields(c)).email : undefined;
   if (account && limit.account === "sign-in") await countAccountTry(env, network, account);

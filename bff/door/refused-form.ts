@@ -35,7 +35,7 @@ export async function refusedForm(c: Context<DoorEnv>, wait: number): Promise<Re
   const isForm = raw.headers.get("Content-Type") === URLENCODED;
   if (raw.method !== "POST" || !isForm || raw.bodyUsed || isDataRequest(raw.url)) return undefined;
   const entries = [...new URLSearchParams(await raw.clone().text())].filter(([name]) => name !== FORM_TOKEN);
-  const { pathname, search } = c.get("visitor").url;
+  const { pathname, search } = c.get("visitor").request.url;
   const named = new Set(entries.map(([name]) => name));
   return {
     action: pathname + search,

@@ -56,8 +56,8 @@ const reportsOf = z.union([legacy, modern]);
  */
 export function createReports() {
   return new Hono<DoorEnv>().post("/", async (c) => {
-    const { env, network } = c.get("visitor");
-    await count(env, "LIMIT_LOOK_UP", `report ${network}`);
+    const { env, request } = c.get("visitor");
+    await count(env, "LIMIT_LOOK_UP", `report ${request.network}`);
     const isReport = TYPES.test(c.req.header("Content-Type") ?? "");
     const text =
       isReport && Number(c.req.header("Content-Length") ?? 0) <= LONGEST_REPORT ? await wholeBody(c.req.text()) : "";

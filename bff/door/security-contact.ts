@@ -18,7 +18,7 @@ export function createSecurityContact({ now = Date.now }: { now?: () => number }
         `Contact: mailto:${brand.email}`,
         `Expires: ${expires.toISOString()}`,
         "Preferred-Languages: mn, en",
-        `Canonical: ${new URL("/.well-known/security.txt", c.get("visitor").url).href}`,
+        `Canonical: ${new URL("/.well-known/security.txt", c.get("visitor").request.url).href}`,
         "",
       ].join("\n"),
     );

@@ -48,7 +48,7 @@ export function securityHeaders({ newNonce = randomNonce }: SecurityHeadersOptio
     c.set("nonce", nonce);
     await next();
     // Decided by the shop's own origin: a response over http may be the redirect to https.
-    const isHttps = (c.get("visitor")?.url ?? new URL(c.req.url)).protocol === "https:";
+    const isHttps = (c.get("visitor")?.request.url ?? new URL(c.req.url)).protocol === "https:";
     await (isHttps ? overHttps : overHttp)(c, async () => undefined);
     const isPage = isHtml(c.res);
     if (isPage) c.header("Reporting-Endpoints", `${REPORTS.name}="${REPORTS.path}"`);

@@ -6,8 +6,8 @@ import { setCookies } from "./set-cookies.ts";
 function door() {
   const app = doorWith([setCookies()]);
   app.get("/two", (c) => {
-    c.get("visitor").jar.write(cookies.view, "list");
-    c.get("visitor").jar.clear(cookies.recent);
+    c.get("visitor").shopper.jar.write(cookies.view, "list");
+    c.get("visitor").shopper.jar.clear(cookies.recent);
     return c.body("", 200, { "Set-Cookie": "remix=1; Path=/" });
   });
   app.get("/page", (c) => c.html("whole"));

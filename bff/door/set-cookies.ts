@@ -12,8 +12,8 @@ export function setCookies() {
   return async function setCookies(c, next) {
     await next();
     const visitor = c.get("visitor");
-    if (!visitor || visitor.isPrefetch) return;
-    const { jar } = visitor;
+    if (!visitor || visitor.request.isPrefetch) return;
+    const { jar } = visitor.shopper;
     const isPage = c.req.method === "GET" && c.res.status === 200 && isHtml(c.res);
     if (isPage && !(await jar.read(cookies.shopper))) jar.write(cookies.shopper, randomKey());
     for (const header of await jar.headers()) c.header("Set-Cookie", header, { append: true });

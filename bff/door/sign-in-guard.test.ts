@@ -6,7 +6,7 @@ import { signInGuard } from "./sign-in-guard.ts";
 
 function door() {
   const app = doorWith([setCookies(), signInGuard()]);
-  app.get("/notices", async (c) => c.json((await c.get("visitor").jar.read(cookies.notices)) ?? []));
+  app.get("/notices", async (c) => c.json((await c.get("visitor").shopper.jar.read(cookies.notices)) ?? []));
   app.all("*", (c) => c.text("through"));
   return app;
 }

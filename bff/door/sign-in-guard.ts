@@ -20,22 +20,22 @@ export function signInGuard() {
     // A password change whose answer was lost becomes a notice before the page reads them (decision 0157). A write asks
     // with its own call.
     const isPage = !c.get("page").handle.isNotFound;
-    if (isPage && c.req.method !== "POST" && (await visitor.jar.read(cookies.session))?.renewal)
-      await visitor.session({ needed: false });
+    if (isPage && c.req.method !== "POST" && (await visitor.shopper.jar.read(cookies.session))?.renewal)
+      await visitor.shopper.session({ needed: false });
     const keeps = keepsForm && c.req.method === "POST";
-    if (who === "customers" && !keeps && !(await visitor.session({ needed: true }))) {
+    if (who === "customers" && !keeps && !(await visitor.shopper.session({ needed: true }))) {
       // A prefetch leaves no notice.
-      if (!visitor.isPrefetch) {
-        await notify(visitor, "info", "notices.signInToGoOn");
+      if (!visitor.request.isPrefetch) {
+        await notify(visitor.shopper, "info", "notices.signInToGoOn");
         // Who goes on to order after all keeps what was to leave the cart by signing in.
         if ((await shownNote(visitor, "save"))?.isLater) writeNotes(visitor, { save: null });
       }
-      const { pathname, search } = visitor.url;
+      const { pathname, search } = visitor.request.url;
       const next = encodeURIComponent(c.req.method === "POST" ? pathname : pathname + search);
       throw new RedirectTo(`/login?next=${next}`);
     }
-    if (who === "guests" && c.req.method !== "POST" && (await visitor.session())) {
-      throw new RedirectTo(localPath(c.get("pages"), visitor.url.searchParams.get("next"), "/home"));
+    if (who === "guests" && c.req.method !== "POST" && (await visitor.shopper.session())) {
+      throw new RedirectTo(localPath(c.get("pages"), visitor.request.url.searchParams.get("next"), "/home"));
     }
     await next();
   } satisfies MiddlewareHandler<DoorEnv>;

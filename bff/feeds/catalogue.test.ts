@@ -27,11 +27,11 @@ function existingApi(product = (page: number) => [row(page * 10), row(page * 10 
 test("of an existing API a part is twenty pages, and the last part what is left", async () => {
   const { visit } = existingApi();
   const { visitor } = visit();
-  const [first] = await readBrands(visitor.cached);
+  const [first] = await readBrands(visitor.api.cached);
   if (!first) throw new Error("No brand");
   expect(first).toEqual({ id: 7, pages: 45, isInParts: false });
   expect(partsOf(first)).toBe(3);
-  const parts = await Promise.all([1, 2, 3].map((part) => readPart(visitor.unkept, first, part, 0)));
+  const parts = await Promise.all([1, 2, 3].map((part) => readPart(visitor.api.unshared, first, part, 0)));
   expect(parts.map((rows) => rows.length)).toEqual([40, 40, 10]);
   expect(parts.flat().map(({ id }) => id)).toEqual(
     Array.from({ length: 45 }, (_, index) => [(index + 1) * 10, (index + 1) * 10 + 1]).flat(),
@@ -44,10 +44,10 @@ test("of an API that knows parts each is one call", async () => {
     brandProduct: { result: "success", pagination: 2, part_size: 600, product: [row(5)], brand },
   });
   const { visitor } = visit();
-  const [first] = await readBrands(visitor.cached);
+  const [first] = await readBrands(visitor.api.cached);
   if (!first) throw new Error("No brand");
   expect([first.isInParts, partsOf(first)]).toEqual([true, 2]);
-  await readPart(visitor.unkept, first, 2, 0);
+  await readPart(visitor.api.unshared, first, 2, 0);
   const asked = calls.filter(({ name }) => name === "brandProduct").map(({ body }) => body);
   expect(asked).toEqual([1, 2].map((page) => expect.objectContaining({ page, in_parts: true })));
 });
@@ -55,7 +55,7 @@ test("of an API that knows parts each is one call", async () => {
 test("a product that moves to another page meanwhile is there once, the promotional copy never", async () => {
   const { visit } = existingApi((page) => [row(1), row(page), row(page + 1)]);
   const { visitor } = visit();
-  const rows = await readPart(visitor.unkept, { id: 7, pages: 4, isInParts: false }, 1, 0);
+  const rows = await readPart(visitor.api.unshared, { id: 7, pages: 4, isInParts: false }, 1, 0);
   expect(rows.map(({ id }) => id)).toEqual([2, 3, 4, 5]);
 });
 
@@ -63,7 +63,7 @@ test("a discount that has ended is none", async () => {
   const end = "2026-01-01T00:00:00.000Z";
   const { visit } = existingApi((page) => [row(page + 1, { discount: 10, discount_end_time: end })]);
   const part = { id: 7, pages: 1, isInParts: false };
-  const discountAt = async (now: number) => (await readPart(visit().visitor.unkept, part, 1, now))[0]?.discount;
+  const discountAt = async (now: number) => (await readPart(visit().visitor.api.unshared, part, 1, now))[0]?.discount;
   expect(await discountAt(Date.parse(end) - 1)).toBe(10);
   expect(await discountAt(Date.parse(end))).toBe(0);
 });
@@ -71,7 +71,8 @@ test("a discount that has ended is none", async () => {
 test("no answer is remembered for the request: a walk over the catalogue would hold all of it", async () => {
   const { visit, calls } = existingApi();
   const { visitor } = visit();
-  for (let time = 0; time < 2; time++) await readPart(visitor.unkept, { id: 7, pages: 3, isInParts: false }, 1, 0);
+  for (let time = 0; time < 2; time++)
+    await readPart(visitor.api.unshared, { id: 7, pages: 3, isInParts: false }, 1, 0);
   expect(calls.length).toBe(6);
 });
 
@@ -97,10 +98,11 @@ test.each([
 ])("a brand that says more pages than it has is read to the first that is %s", async (_, make, products) => {
   const { visit, calls } = make();
   const { visitor } = visit();
-  const [first] = await readBrands(visitor.cached);
+  const [first] = await readBrands(visitor.api.cached);
   if (!first) throw new Error("No brand");
   const rows = [];
-  for (let part = 1; part <= partsOf(first); part++) rows.push(...(await readPart(visitor.unkept, first, part, 0)));
+  for (let part = 1; part <= partsOf(first); part++)
+    rows.push(...(await readPart(visitor.api.unshared, first, part, 0)));
   expect(rows).toHaveLength(products);
   // With the first one of `readBrands`, and those that were under way beside the empty one.
   expect(calls.filter(({ name }) => name === "brandProduct").length).toBeLessThan(36);
@@ -111,10 +113,10 @@ test("a number of pages that no shop has is one page", async () => {
     allBrand,
     brandProduct: { result: "success", pagination: 1e21, product: [row(5)], brand },
   });
-  expect(await readBrands(visit().visitor.cached)).toEqual([{ id: 7, pages: 1, isInParts: false }]);
+  expect(await readBrands(visit().visitor.api.cached)).toEqual([{ id: 7, pages: 1, isInParts: false }]);
 });
 
 test("brands without products have no parts", async () => {
   const { visit } = fakeShop({ allBrand, brandProduct: { result: "success", pagination: 0, product: [], brand } });
-  expect(await readBrands(visit().visitor.cached)).toEqual([]);
+  expect(await readBrands(visit().visitor.api.cached)).toEqual([]);
 });

@@ -43,9 +43,9 @@ export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
     { kind, brand, part }: { kind: "google" | "sitemap"; brand: CatalogueBrand; part: number },
     lineOf: (row: Awaited<ReturnType<typeof readPart>>[number]) => string,
   ) => {
-    const { env, unkept } = c.get("visitor");
+    const { env, api } = c.get("visitor");
     const key = [originOf(c), env.API_ORIGIN ?? "binding", kind, brand.id, Number(brand.isInParts), part];
-    return texts(key, async () => (await readPart(unkept, brand, part, now())).map(lineOf).join(""));
+    return texts(key, async () => (await readPart(api.unshared, brand, part, now())).map(lineOf).join(""));
   };
 
   /** A feed of all products, part by part. */
@@ -109,7 +109,7 @@ export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
     });
 }
 
-const originOf = (c: Feed): string => c.get("visitor").url.origin;
+const originOf = (c: Feed): string => c.get("visitor").request.url.origin;
 
 function share(c: Feed, seconds: number): void {
   c.set("shared", `public, max-age=${seconds}`);
@@ -122,13 +122,13 @@ interface Catalogue {
 }
 
 /** The API's brands. A failure is answered like that of a page, since nothing has been sent yet. */
-const brandsOf = (c: Feed): Promise<CatalogueBrand[]> => answered(readBrands(c.get("visitor").cached));
+const brandsOf = (c: Feed): Promise<CatalogueBrand[]> => answered(readBrands(c.get("visitor").api.cached));
 
 /** As `brandsOf`, with the menu's categories. */
 async function catalogueOf(c: Feed): Promise<Catalogue> {
   const [brands, { category }] = await Promise.all([
     brandsOf(c),
-    answered(c.get("visitor").cached("categories", undefined)),
+    answered(c.get("visitor").api.cached("categories", undefined)),
   ]);
   return { brands, categories: new Map(category.map(({ id, category_name }) => [id, category_name])) };
 }
@@ -144,7 +144,7 @@ async function answered<Answer>(pending: Promise<Answer>): Promise<Answer> {
 
 /** The addresses of categories, sub-categories, brands and events. */
 async function listEntries(c: Feed): Promise<SitemapEntry[]> {
-  const { cached } = c.get("visitor");
+  const { cached } = c.get("visitor").api;
   const [{ category, subCategory, events }, { brands }] = await Promise.all([
     cached("categories", undefined),
     cached("allBrand", undefined),

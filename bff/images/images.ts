@@ -7,7 +7,7 @@ import type { Env } from "../env.ts";
 import { log } from "../log.ts";
 import { isFileName, PICTURE_WIDTHS, pictureAddress, pictureTypeOf } from "../rules/picture-file.ts";
 import type { RequestEnv } from "../session/request-env.ts";
-import { BINDING_ORIGIN } from "../session/visitor.ts";
+import { BINDING_ORIGIN } from "../session/visitor-api.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
 import { isKnownMissing, MISSING_FOR, rememberMissing } from "./missing-pictures.ts";
 import { type Fetched, fetchPicture, type HostOptions, type HostPicture } from "./picture-host.ts";

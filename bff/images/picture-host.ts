@@ -1,6 +1,6 @@
 /** Pictures of the API's host: fetched with a deadline, pictures only, whole or recognisably cut off. */
 import type { Env } from "../env.ts";
-import { upstreamFetch } from "../session/visitor.ts";
+import { upstreamFetch } from "../session/visitor-api.ts";
 
 export interface HostOptions {
   /** Time until the picture's headers are there, in milliseconds. */

@@ -20,7 +20,7 @@ function emptyShop() {
     categoryProduct: { result: "success", product: [], category: "Утас" },
     subCategoryProduct: { result: "success", product: [], category: { id: 2 } },
   });
-  return { calls, call: visit().visitor.fresh };
+  return { calls, call: visit().visitor.api.fresh };
 }
 
 test.each([

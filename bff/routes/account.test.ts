@@ -18,11 +18,11 @@ test("clearing the browser leaves preferences and the session, and no other cook
   const all = Object.values(cookies);
   expect(
     all
-      .filter((cookie) => !visitor.jar.hasChanged(cookie))
+      .filter((cookie) => !visitor.shopper.jar.hasChanged(cookie))
       .map(({ name }) => name)
       .toSorted(),
   ).toEqual(STAYING);
-  for (const header of await visitor.jar.headers()) expect(header).toContain("Max-Age=0");
+  for (const header of await visitor.shopper.jar.headers()) expect(header).toContain("Max-Age=0");
 });
 
 test.each<[string, (visitor: Visitor) => unknown, boolean]>([
@@ -30,7 +30,7 @@ test.each<[string, (visitor: Visitor) => unknown, boolean]>([
   ["points alone", (visitor) => writeNotes(visitor, { bonus: 5 }), false],
   ["a cart", (visitor) => setCart(visitor, [{ id: 5, quantity: 1 }]), true],
   ["a comparison", (visitor) => changeCompared(visitor, (list) => list.add(5, [])), true],
-  ["viewed products", ({ jar }) => jar.write(cookies.recent, [5]), true],
+  ["viewed products", ({ shopper: { jar } }) => jar.write(cookies.recent, [5]), true],
 ])("signing out tells whether goods stay in the browser: %s", async (_, put, left) => {
   const browser = returningVisitor(fakeShop({}));
   await browser.signIn();
@@ -52,11 +52,11 @@ describe("a customer who signs in where the last one's session has ended by itse
     const browser = returningVisitor(fakeShop({ login }));
     await signIn(browser);
     await browser.request(async (_, visitor) => writeNotes(visitor, { bonus: 500, coupon: { code: "N", agreed: 0 } }));
-    await browser.request(async (_, { jar }) => jar.clear(cookies.session));
+    await browser.request(async (_, { shopper: { jar } }) => jar.clear(cookies.session));
     customer = 9;
     await signIn(browser);
     expect(await found(browser)).toEqual([undefined, undefined]);
-    await browser.request(async (_, { jar }) => jar.clear(cookies.session));
+    await browser.request(async (_, { shopper: { jar } }) => jar.clear(cookies.session));
     customer = 7;
     await signIn(browser);
     expect(await found(browser)).toEqual([500, { code: "N", agreed: 0 }]);

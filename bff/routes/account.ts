@@ -42,7 +42,7 @@ export const account = new Hono<BffEnv>()
   /** `refused` carries the API's own sentence, which the shopper is shown. */
   .post("/login", jsonBody(z.object({ email: z.string(), password: z.string() })), async (c) => {
     const { visitor } = c.env;
-    const reply = await visitor.fresh("login", c.req.valid("json"));
+    const reply = await visitor.api.fresh("login", c.req.valid("json"));
     if (reply.result !== "success")
       return replyWith({ outcome: "refused" as const, message: reply.data.slice(0, 300) });
     return replyWith({ outcome: "signed-in" as const, cart: await startSession(visitor, reply) });
@@ -76,7 +76,7 @@ export const account = new Hono<BffEnv>()
    */
   .post("/forgot", jsonBody(z.object({ email: z.string(), next })), async (c) => {
     const { email, next } = c.req.valid("json");
-    const told = withoutWho(await c.env.visitor.fresh("forgotPassword", { email }));
+    const told = withoutWho(await c.env.visitor.api.fresh("forgotPassword", { email }));
     if (told.result === "success") {
       await noteMail(c.env.visitor, { email, next });
       return replyWith({ outcome: "sent" as const });
@@ -100,25 +100,25 @@ export const account = new Hono<BffEnv>()
    */
   .post("/clear", async (c) => {
     const { visitor } = c.env;
-    for (const cookie of [cookies.recent, cookies.notices]) visitor.jar.clear(cookie);
+    for (const cookie of [cookies.recent, cookies.notices]) visitor.shopper.jar.clear(cookie);
     await forgetGuest(visitor);
     return replyWith({});
   });
 
 async function keepsGoods(visitor: Visitor): Promise<boolean> {
-  const viewed = (await visitor.jar.read(cookies.recent)) ?? [];
+  const viewed = (await visitor.shopper.jar.read(cookies.recent)) ?? [];
   return [await shownCart(visitor), await shownCompared(visitor), viewed].some(({ length }) => length > 0);
 }
 
 async function noteMail(visitor: Visitor, { email, next }: Mailed): Promise<void> {
-  if (await visitor.jar.read(cookies.session)) return;
+  if (await visitor.shopper.jar.read(cookies.session)) return;
   writeNotes(visitor, {
-    mailed: { email: email.slice(0, MAX_EMAIL_LENGTH), next: localPath(visitor.pages, next, "/") },
+    mailed: { email: email.slice(0, MAX_EMAIL_LENGTH), next: localPath(visitor.request.pages, next, "/") },
   });
 }
 
 async function registerAt(visitor: Visitor, { password, ...rest }: z.output<typeof newCustomer>) {
-  const reply = await visitor.fresh("register", { user: { ...rest, password, rePassword: password } });
+  const reply = await visitor.api.fresh("register", { user: { ...rest, password, rePassword: password } });
   if (reply.result === "success") return { outcome: "registered" as const, kept: "" };
   return { outcome: reply.result === "somewrong" ? ("not-mailed" as const) : ("taken" as const), kept: null };
 }
@@ -137,7 +137,7 @@ export async function startSession(
 ): Promise<CartNews | null> {
   // A token that does not fit the cookie cannot be stored: fail, rather than sign in for one page.
   if (reply.token.length > LONGEST_TOKEN) throw new BffError("upstream-fault", "login: token too long");
-  const before = await visitor.jar.read(cookies.session);
+  const before = await visitor.shopper.jar.read(cookies.session);
   const { id, name, bonus } = reply.data;
   const session = {
     token: reply.token,
@@ -145,12 +145,12 @@ export async function startSession(
     customer: id,
     user: { name: name.slice(0, LONGEST_CUSTOMER_NAME), bonus },
   };
-  await visitor.sessions.open(session);
-  if (before) await endSession(visitor);
-  visitor.jar.write(cookies.session, session);
+  await visitor.shopper.sessions.open(session);
+  if (before) await endSession(visitor.shopper);
+  visitor.shopper.jar.write(cookies.session, session);
   const [news] = await Promise.all([joinGuest(visitor, session), ownAccount(visitor)]);
   const { joined } = news;
-  const rows = joined !== "unknown" ? await cachedRows(visitor, joined.added) : null;
+  const rows = joined !== "unknown" ? await cachedRows(visitor.api, joined.added) : null;
   return cartNews(news, rows ?? []);
 }
 
@@ -161,12 +161,12 @@ export async function startSession(
  * @throws BffError `upstream-unreachable`; `sign-in-required` when the session was ended meanwhile
  */
 export async function renewSession(visitor: Visitor): Promise<Session | null> {
-  const before = await visitor.session();
+  const before = await visitor.shopper.session();
   if (!before) return null;
   // As the browser sent it: this very request may have consumed it. It stays until the next page with the form.
-  const renewal = (await visitor.jar.brought(cookies.session))?.renewal;
+  const renewal = (await visitor.shopper.jar.brought(cookies.session))?.renewal;
   const session = { ...before, sid: randomKey(), renewal };
-  await visitor.sessions.renew(before, session, renewal);
-  visitor.jar.write(cookies.session, session);
+  await visitor.shopper.sessions.renew(before, session, renewal);
+  visitor.shopper.jar.write(cookies.session, session);
   return session;
 }

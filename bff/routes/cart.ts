@@ -39,7 +39,7 @@ export const cart = new Hono<BffEnv>()
     const { visitor } = c.env;
     try {
       const priced = await priceCart(visitor);
-      const typed = c.req.valid("query").seen ? await takeTyped(visitor) : [];
+      const typed = c.req.valid("query").seen ? await takeTyped(visitor.shopper) : [];
       const standing = await readStanding(visitor, linesOf(priced.items));
       return replyWith({ cart: cartView(priced, typed), known: null, standing });
     } catch (error) {
@@ -58,7 +58,7 @@ export const cart = new Hono<BffEnv>()
     const replies = await Promise.all(
       ids
         .slice(0, MOST_ASKED)
-        .map((id) => optionalData(visitor.cached("singleProduct", { id, discount_end: true }, null))),
+        .map((id) => optionalData(visitor.api.cached("singleProduct", { id, discount_end: true }, null))),
     );
     return replyWith(fittingView(replies, new Set(ids)));
   })
@@ -98,7 +98,7 @@ export const cart = new Hono<BffEnv>()
    * cart.
    */
   .post("/typed", jsonBody(z.object({ typed: z.array(typedText).min(1).max(MAX_LINES) })), async (c) => {
-    await keepTyped(c.env.visitor, c.req.valid("json").typed);
+    await keepTyped(c.env.visitor.shopper, c.req.valid("json").typed);
     return replyWith({});
   })
 

@@ -21,7 +21,7 @@ describe("what is not there", () => {
     const { bff, visitor } = shop.visit();
     const answers = [await bff.catalogue.products[":id"].$get({ param: { id: "8" }, query: { remember: "1" } })];
     expect(answers.map(({ status }) => Number(status))).toEqual([404]);
-    expect(await visitor.jar.headers()).toEqual([]);
+    expect(await visitor.shopper.jar.headers()).toEqual([]);
   });
 
   test("a fault is 503, not 404", async () => {
@@ -42,7 +42,7 @@ describe("products", () => {
     vi.useFakeTimers({ now: Date.parse("2026-11-24T23:59:00+08:00"), toFake: ["Date"] });
     try {
       const visit = fakeShop({ singleProduct }).visit();
-      const endBy = vi.spyOn(visit.visitor, "endBy");
+      const endBy = vi.spyOn(visit.visitor.request, "endBy");
       expect(await ask(get(visit, "40"))).toMatchObject({ deliverBy: "2026-11-25" });
       expect(endBy.mock.calls).toEqual([[Date.parse("2026-11-25T00:00:00+08:00")]]);
     } finally {
@@ -65,7 +65,11 @@ describe("products", () => {
         Response.json({ ...singleProduct, my_review: request.headers.get("Authorization") === "Bearer tok" ? 4 : 0 }),
     });
     const customer = shop.visit();
-    customer.visitor.jar.write(cookies.session, { token: "tok", sid: "s".repeat(22), user: { name: "Бат", bonus: 0 } });
+    customer.visitor.shopper.jar.write(cookies.session, {
+      token: "tok",
+      sid: "s".repeat(22),
+      user: { name: "Бат", bonus: 0 },
+    });
     const ratings = [];
     for (const visit of [customer, shop.visit(), customer])
       ratings.push((await ask(get(visit, "40"))).ownReview?.rate ?? 0);
@@ -83,7 +87,7 @@ describe("products", () => {
     const own = async (answers: Parameters<typeof fakeShop>[0]) => {
       const shop = fakeShop({ singleProduct: { ...singleProduct, review, my_review: 4 }, ...answers });
       const customer = shop.visit();
-      customer.visitor.jar.write(cookies.session, {
+      customer.visitor.shopper.jar.write(cookies.session, {
         token: "tok",
         sid: "s".repeat(22),
         user: { name: "Бат", bonus: 0 },
@@ -97,13 +101,17 @@ describe("products", () => {
   test("a token that the API refuses ends the session", async () => {
     const shop = fakeShop({ singleProduct: () => new Response(null, { status: 401 }) });
     const customer = shop.visit();
-    customer.visitor.jar.write(cookies.session, { token: "old", sid: "s".repeat(22), user: { name: "Бат", bonus: 0 } });
+    customer.visitor.shopper.jar.write(cookies.session, {
+      token: "old",
+      sid: "s".repeat(22),
+      user: { name: "Бат", bonus: 0 },
+    });
     const response = await get(customer, "40");
     expect([Number(response.status), await response.json()]).toEqual([
       401,
       { code: "session-ended", signIn: "/login?next=%2F" },
     ]);
-    expect(await customer.visitor.session()).toBeUndefined();
+    expect(await customer.visitor.shopper.session()).toBeUndefined();
   });
 
   test("viewed products are remembered only on request, newest first, under the id that is sold", async () => {
@@ -117,7 +125,7 @@ describe("products", () => {
     });
     const looking = shop.visit();
     await get(looking, "7");
-    expect(await looking.visitor.jar.headers()).toEqual([]);
+    expect(await looking.visitor.shopper.jar.headers()).toEqual([]);
 
     let cookie = "";
     for (const id of ["7", "8", "1", "7"]) {
@@ -125,7 +133,7 @@ describe("products", () => {
       await get(visit, id, "1");
       cookie = await cookieHeader(visit.visitor);
     }
-    expect(await shop.visit(cookie).visitor.jar.read(cookies.recent)).toEqual([7, 40, 8]);
+    expect(await shop.visit(cookie).visitor.shopper.jar.read(cookies.recent)).toEqual([7, 40, 8]);
   });
 
   test("seeing the newest again writes no cookie", async () => {
@@ -134,7 +142,7 @@ describe("products", () => {
     await get(first, "40", "1");
     const again = shop.visit(await cookieHeader(first.visitor));
     await get(again, "40", "1");
-    expect(await again.visitor.jar.headers()).toEqual([]);
+    expect(await again.visitor.shopper.jar.headers()).toEqual([]);
   });
 });
 
@@ -162,9 +170,13 @@ describe("a customer whose token the API no longer knows", () => {
     });
   const open = async (shop: ReturnType<typeof shopWith>) => {
     const customer = shop.visit();
-    customer.visitor.jar.write(cookies.session, { token: "tok", sid: "s".repeat(22), user: { name: "Бат", bonus: 0 } });
+    customer.visitor.shopper.jar.write(cookies.session, {
+      token: "tok",
+      sid: "s".repeat(22),
+      user: { name: "Бат", bonus: 0 },
+    });
     const response = await customer.bff.catalogue.products[":id"].$get({ param: { id: "40" }, query: {} });
-    return { status: response.status, session: await customer.visitor.session() };
+    return { status: response.status, session: await customer.visitor.shopper.session() };
   };
 
   test("sees the product as a guest does, and is signed out", async () => {

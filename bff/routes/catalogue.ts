@@ -40,14 +40,14 @@ const ofProduct = queryOf(z.object({ remember: maybe(z.literal("1")) }));
 
 export const catalogue = new Hono<BffEnv>()
   .get("/home", async (c) => {
-    const { cached, env } = c.env.visitor;
-    return replyWith({ ...homeView(await cached("homePage", undefined)), ads: sideAds(env.SIDE_ADS) });
+    const { api, env } = c.env.visitor;
+    return replyWith({ ...homeView(await api.cached("homePage", undefined)), ads: sideAds(env.SIDE_ADS) });
   })
 
   /** The group of a category that the last reply did not contain. */
   .get("/home/categories/:id", byId, async (c) => {
     const { id } = c.req.valid("param");
-    return replyWith(groupOfList(id, found(await sources.category.ask(c.env.visitor.cached, id, unfiltered(1)))));
+    return replyWith(groupOfList(id, found(await sources.category.ask(c.env.visitor.api.cached, id, unfiltered(1)))));
   })
 
   /**
@@ -59,9 +59,9 @@ export const catalogue = new Hono<BffEnv>()
     const { reply, token } = await readProduct(visitor, c.req.valid("param").id);
     const product = found(productView(reply));
     const now = Date.now();
-    visitor.endBy(dayEnd(now));
+    visitor.request.endBy(dayEnd(now));
     const isViewed = c.req.valid("query").remember !== undefined;
-    if (isViewed) await remember(visitor, product.id);
+    if (isViewed) await remember(visitor.shopper, product.id);
     return replyWith({
       ...product,
       /** The last day, `YYYY-MM-DD`, on which an order that is paid now is delivered. */
@@ -79,8 +79,8 @@ export const catalogue = new Hono<BffEnv>()
  * @returns the reply, and the token that it was given for
  */
 async function readProduct(visitor: Visitor, id: number) {
-  const ask = (token: string | null) => visitor.cached("singleProduct", { id, discount_end: true }, token);
-  const token = (await visitor.session())?.token ?? null;
+  const ask = (token: string | null) => visitor.api.cached("singleProduct", { id, discount_end: true }, token);
+  const token = (await visitor.shopper.session())?.token ?? null;
   try {
     return { reply: await ask(token), token };
   } catch (error) {
@@ -93,7 +93,7 @@ async function readProduct(visitor: Visitor, id: number) {
 /**
  * `my-info` answers for any token: a 401 ends the session, any other failure says nothing about it.
  */
-async function tryToken({ fresh }: Visitor, token: string): Promise<void> {
+async function tryToken({ api: { fresh } }: Visitor, token: string): Promise<void> {
   try {
     await fresh("myInfo", undefined, token);
   } catch (error) {
@@ -113,7 +113,7 @@ function found<View>(view: View | null): View {
  */
 async function readOwnReview(visitor: Visitor, reply: ReplyOf<"singleProduct">, token: string | null) {
   if (token === null || reply.result !== "success" || reply.my_review < 1) return null;
-  const me = await optionalData(visitor.fresh("myInfo", undefined, token));
+  const me = await optionalData(visitor.api.fresh("myInfo", undefined, token));
   if (me)
     await rememberSaved(
       visitor,
@@ -127,7 +127,7 @@ async function readOwnReview(visitor: Visitor, reply: ReplyOf<"singleProduct">, 
  * when the stock does not suffice beside the pieces in the cart.
  */
 async function shownQuantity(visitor: Visitor, productId: number) {
-  const typed = (await takeTyped(visitor)).find(({ id }) => id === productId);
+  const typed = (await takeTyped(visitor.shopper)).find(({ id }) => id === productId);
   if (!typed) return { quantity: "1", short: null };
   const short = typed.isShort ? { inCart: quantityOf(await readCart(visitor), productId) } : null;
   return { quantity: typed.text, short };

@@ -232,6 +232,6 @@ async function titlesOfRemoved(visitor: Visitor, differences: readonly Differenc
   const removed = differences.flatMap((difference) =>
     difference.what === "removed" ? [{ id: difference.id, quantity: difference.from }] : [],
   );
-  const rows = await cachedRows(visitor, removed);
+  const rows = await cachedRows(visitor.api, removed);
   return (rows ?? []).map((row) => ({ id: row.id, title: titleOf(row) }));
 }

@@ -27,7 +27,7 @@ export const compare = new Hono<BffEnv>()
     // An empty list is fatal on the existing server (docs/api.md, section 1); in order, so that one set is one cache
     // entry.
     if (ids.length === 0) return replyWith(compareView([], { product: [], specs: [], sp: [] }));
-    return replyWith(compareView(ids, await visitor.cached("compare", { id: [...ids].sort((a, b) => a - b) })));
+    return replyWith(compareView(ids, await visitor.api.cached("compare", { id: [...ids].sort((a, b) => a - b) })));
   })
 
   /** Adds a product once. `present`: it is there already; `full`: a fifth is refused; `gone`: no such product. */
@@ -79,7 +79,7 @@ export const compare = new Hono<BffEnv>()
   });
 
 /** Which of some products the shop has; null when the API does not say: the shopper's ids are then trusted. */
-async function knownOf({ cached }: Visitor, ids: readonly number[]): Promise<Set<number> | null> {
+async function knownOf({ api: { cached } }: Visitor, ids: readonly number[]): Promise<Set<number> | null> {
   const reply = await optionalData(cached("compare", { id: [...ids].sort((a, b) => a - b) }));
   return reply && new Set(reply.product.map(({ id }) => id));
 }

@@ -35,7 +35,7 @@ export const contact = new Hono<BffEnv>()
   .get("/", async (c) => {
     const { visitor } = c.env;
     const { env } = visitor;
-    const session = await visitor.session();
+    const session = await visitor.shopper.session();
     const owner = session ? await shortTag(env.COOKIE_KEYS, session) : null;
     const { phone, email, address, jobsEmail } = brand;
     const formKey = env.FEEDBACK_URL ? randomKey() : null;
@@ -64,7 +64,7 @@ type Outcome = "sent" | "not-sent" | "too-many" | "sign-in";
 async function tell(visitor: Visitor, written: Feedback, key: string): Promise<Outcome> {
   const { FEEDBACK_URL } = visitor.env;
   if (!FEEDBACK_URL) throw new BffError("not-found", "FEEDBACK_URL");
-  const session = await visitor.session();
+  const session = await visitor.shopper.session();
   if (!session) return "sign-in";
   try {
     const { user } = await customerAccount(visitor, session.token);

@@ -104,7 +104,7 @@ test("what one customer chose before their session ended is not saved for the ne
     await visitor.request(async (bff) => ask(bff.favourites.add.$post({ json: chosen })));
     await visitor.signIn(session);
     expect(await visitor.request(async (bff) => ask(bff.favourites.grant.$post()))).toMatchObject({ outcome });
-    await visitor.request(async (_, { jar }) => jar.clear(cookies.session));
+    await visitor.request(async (_, { shopper: { jar } }) => jar.clear(cookies.session));
   }
   expect(saved).toEqual([5]);
 });
@@ -125,9 +125,9 @@ test("a line that a guest saves for later leaves the cart once the API has saved
 test("a session that the API has ended counts as a guest's: the favourite is kept and the session cleared", async () => {
   const shop = fakeShop({ addFavouriteProduct: () => new Response(null, { status: 401 }) });
   const { visitor, bff } = shop.visit();
-  visitor.jar.write(cookies.session, SESSION);
+  visitor.shopper.jar.write(cookies.session, SESSION);
   expect(await ask(bff.favourites.add.$post({ json: { id: 5 } }))).toEqual({ outcome: "sign-in" });
-  expect(await visitor.session()).toBeUndefined();
+  expect(await visitor.shopper.session()).toBeUndefined();
   expect(await readNote(visitor, "save")).toEqual({ id: 5, isLater: false });
 });
 

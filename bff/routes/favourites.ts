@@ -33,7 +33,7 @@ export const favourites = new Hono<BffEnv>()
     const { save } = await customerAccount(visitor, await customerToken(visitor));
     // `my-info` knows neither discount nor stock of what is saved. An empty list is fatal (docs/api.md, section 1).
     const ids = save.map(({ id }) => id).sort((a, b) => a - b);
-    const rows = ids.length === 0 ? null : await optionalData(visitor.cached("compare", { id: ids }));
+    const rows = ids.length === 0 ? null : await optionalData(visitor.api.cached("compare", { id: ids }));
     return replyWith(savedView(save, rows?.product ?? null));
   })
 
@@ -62,13 +62,13 @@ export const favourites = new Hono<BffEnv>()
     if (!pending) return replyWith({ outcome: "none" as const });
     const { id, isLater, by } = pending;
     // Cleared in any case: the next customer at this browser did not choose it.
-    const session = await visitor.session();
+    const session = await visitor.shopper.session();
     if (session) writeNotes(visitor, { save: null });
     if (session && by && by !== (await shortTag(visitor.env.COOKIE_KEYS, session)))
       return replyWith({ outcome: "other" as const });
     const outcome = await save(visitor, id);
     if (outcome !== "saved" || !isLater) return replyWith({ outcome });
-    const rows = await cachedRows(visitor, [{ id, quantity: 1 }]);
+    const rows = await cachedRows(visitor.api, [{ id, quantity: 1 }]);
     const line = { id, model: rows?.[0]?.model ?? "", ...(await takeFromCart(visitor, id)) };
     return replyWith({ outcome: "moved" as const, ...line });
   })
@@ -76,9 +76,9 @@ export const favourites = new Hono<BffEnv>()
   .post("/remove", jsonBody(product), async (c) => {
     const { visitor } = c.env;
     const { id } = c.req.valid("json");
-    const { result } = await visitor.fresh("removeFavourite", { id }, await customerToken(visitor));
+    const { result } = await visitor.api.fresh("removeFavourite", { id }, await customerToken(visitor));
     if (result !== "success") throw new BffError("upstream-fault", "removeFavourite: failed");
-    const saved = (await visitor.session())?.saved ?? [];
+    const saved = (await visitor.shopper.session())?.saved ?? [];
     await rememberSaved(
       visitor,
       saved.filter((other) => other !== id),
@@ -87,14 +87,14 @@ export const favourites = new Hono<BffEnv>()
   });
 
 async function save(visitor: Visitor, id: number): Promise<"saved" | "full" | "not-kept" | "sign-in"> {
-  const session = await visitor.session();
+  const session = await visitor.shopper.session();
   if (!session) return "sign-in";
   try {
-    const { result } = await visitor.fresh("addFavouriteProduct", { id }, session.token);
+    const { result } = await visitor.api.fresh("addFavouriteProduct", { id }, session.token);
     if (result !== "success") return "full";
     // The existing server answers success for another customer's favourite, and stores nothing (docs/api.md, section
     // 4): its list is the truth.
-    const list = await optionalData(visitor.fresh("myInfo", undefined, session.token));
+    const list = await optionalData(visitor.api.fresh("myInfo", undefined, session.token));
     const saved = list ? list.save.map((row) => row.id) : [...new Set([...(session.saved ?? []), id])];
     await rememberSaved(visitor, saved);
     return !list || list.save.some((row) => row.id === id) ? "saved" : "not-kept";

@@ -335,7 +335,7 @@ test("of more than four kinds of filter those are tried that let the least throu
 test("an unknown word for the view is an unknown page, and next stays in this shop", async () => {
   const { bff, visitor } = fakeShop({}).visit();
   expect((await bff.preferences.view.$post({ json: { value: "table", next: "/" } })).status).toBe(404);
-  expect(await visitor.jar.read(cookies.view)).toBeUndefined();
+  expect(await visitor.shopper.jar.read(cookies.view)).toBeUndefined();
   const away = await bff.preferences.view.$post({ json: { value: "grid", next: "//evil.example" } });
   expect(await viewFrom(Promise.resolve(away))).toEqual({ next: "/" });
 });

@@ -41,14 +41,14 @@ const ofText = validator("query", ({ text }): { text: string } => ({ text: clean
 /** Answers a list of one source; "failed" is an address that is not there, or a list with nothing in it just now. */
 async function list<Scope>(c: Context<BffEnv>, source: Source<Scope>, scope: Scope, search: string) {
   const state = parseListing(search);
-  const found = await readList(source, c.env.visitor.cached, scope, state);
+  const found = await readList(source, c.env.visitor.api.cached, scope, state);
   const view = found ?? (source.staysWhenEmpty ? emptyList(source, state) : null);
   if (view === null) throw new BffError("not-found");
   return replyWith<ShownList>({ ...view, shownAs: await shownAs(c.env.visitor, state) });
 }
 
 /** How lists are shown: as the address says, or as the shopper last chose. */
-async function shownAs({ jar }: Visitor, { view }: ListingState): Promise<View> {
+async function shownAs({ shopper: { jar } }: Visitor, { view }: ListingState): Promise<View> {
   return view ?? (await jar.read(cookies.view)) ?? "grid";
 }
 
@@ -88,7 +88,7 @@ export const listings = new Hono<BffEnv>()
     const view =
       askedText(text) === ""
         ? null
-        : await readSearch(visitor.cached, () => shopNames(visitor), state, corrections).catch(
+        : await readSearch(visitor.api.cached, () => shopNames(visitor), state, corrections).catch(
             unlessUnanswered(UNANSWERED),
           );
     const page = state.exact ? null : understand(text, { shop: (await shopNames(visitor)).vocabulary }).page;
@@ -108,8 +108,8 @@ export const listings = new Hono<BffEnv>()
     const { text } = c.req.valid("query");
     if (askedText(text) === "") return replyWith([]);
     const [menu, brands, names, cards] = await Promise.all([
-      optionalData(visitor.cached("categories", undefined)),
-      optionalData(visitor.cached("allBrand", undefined)),
+      optionalData(visitor.api.cached("categories", undefined)),
+      optionalData(visitor.api.cached("allBrand", undefined)),
       shopNames(visitor),
       optionalData(firstFound(visitor, text)),
     ]);
@@ -119,7 +119,7 @@ export const listings = new Hono<BffEnv>()
 
   .get("/brands", ofText, async (c) => {
     const { visitor } = c.env;
-    const brands = brandCards(await visitor.cached("allBrand", undefined));
+    const brands = brandCards(await visitor.api.cached("allBrand", undefined));
     const { text } = c.req.valid("query");
     const named = understand(text, { shop: (await shopNames(visitor)).vocabulary }).brands;
     return replyWith({
@@ -135,7 +135,7 @@ export const listings = new Hono<BffEnv>()
   .get("/top-20", ofAddress, async (c) => {
     const { visitor } = c.env;
     const [reply, view] = await Promise.all([
-      visitor.cached("top20", undefined),
+      visitor.api.cached("top20", undefined),
       shownAs(visitor, parseListing(c.req.valid("query").search)),
     ]);
     return replyWith({ cards: await withDetails(visitor, topCards(reply)), shownAs: view });
@@ -144,7 +144,7 @@ export const listings = new Hono<BffEnv>()
   .get("/trend", ofAddress, async (c) => {
     const { visitor } = c.env;
     const [reply, view] = await Promise.all([
-      visitor.cached("trend", undefined),
+      visitor.api.cached("trend", undefined),
       shownAs(visitor, parseListing(c.req.valid("query").search)),
     ]);
     const groups = trendGroups(reply);
@@ -170,7 +170,10 @@ const MOST_DETAILED = 60;
  * Cards with the brand and colour that their list does not carry (docs/api.md, section 3): colours of one model would
  * look the same. Optional data: as they are where the API does not answer.
  */
-async function withDetails({ cached }: Visitor, cards: readonly ProductCard[]): Promise<readonly ProductCard[]> {
+async function withDetails(
+  { api: { cached } }: Visitor,
+  cards: readonly ProductCard[],
+): Promise<readonly ProductCard[]> {
   const bare = cards.filter(({ brand, colour }) => brand === null || colour === null);
   const ids = bare.slice(0, MOST_DETAILED).map((card) => card.id);
   const reply = ids.length === 0 ? null : await optionalData(cached("compare", { id: ids.sort((a, b) => a - b) }));
@@ -226,7 +229,7 @@ async function elsewhere(
     shopNames(visitor),
     corrections?.read() ?? [],
     categoriesToBrowse(visitor),
-    optionalData(visitor.cached("top20", undefined)),
+    optionalData(visitor.api.cached("top20", undefined)),
   ]);
   const reading = understand(text, { shop: vocabulary });
   const { category, brands, rest, pricePlaces } = reading;
@@ -246,28 +249,28 @@ async function corrected(visitor: Visitor, text: string, calls: number): Promise
   const { vocabulary } = await shopNames(visitor);
   const reading = understand(text, { shop: vocabulary });
   const within = reading.category ? vocabulary.within(reading.category) : [];
-  return correctionsOf(visitor.cached, reading, within, calls);
+  return correctionsOf(visitor.api.cached, reading, within, calls);
 }
 
 const UNANSWERED = "unanswered";
 
 /** The categories of the menu; none when its call fails. */
 async function categoriesToBrowse(visitor: Visitor): Promise<Link[]> {
-  const reply = await optionalData(visitor.cached("categories", undefined));
+  const reply = await optionalData(visitor.api.cached("categories", undefined));
   return reply ? menuView(reply).menu.map(({ id, name }) => ({ name, href: `/category/${id}` })) : [];
 }
 
 /** The names that the shop uses; a failed call's names are left out. */
 async function shopNames(visitor: Visitor): Promise<ShopNames> {
   const [menu, brands] = await Promise.all([
-    optionalData(visitor.cached("categories", undefined)),
-    optionalData(visitor.cached("allBrand", undefined)),
+    optionalData(visitor.api.cached("categories", undefined)),
+    optionalData(visitor.api.cached("allBrand", undefined)),
   ]);
   return { vocabulary: nameVocabulary(menu, brands), words: menu ? menuNames(menu) : [] };
 }
 
 /** The products that a search for the text begins with. */
 async function firstFound(visitor: Visitor, text: string) {
-  const list = await readSearch(visitor.cached, () => shopNames(visitor), { ...WHOLE_LIST, text });
+  const list = await readSearch(visitor.api.cached, () => shopNames(visitor), { ...WHOLE_LIST, text });
   return list?.cards ?? [];
 }

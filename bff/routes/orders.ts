@@ -35,7 +35,7 @@ export const orders = new Hono<BffEnv>()
     const { number } = c.req.valid("param");
     const token = await customerToken(visitor);
     const [reply, account, state] = await Promise.all([
-      visitor.fresh("showOrder", { ordernumber: number }, token),
+      visitor.api.fresh("showOrder", { ordernumber: number }, token),
       ownAccount(visitor),
       readOrderState(visitor),
     ]);
@@ -75,15 +75,15 @@ export async function isPaid(visitor: Visitor, number: string): Promise<boolean 
  * @returns null for an unknown order or another customer's @throws BffError `sign-in-required`, `rate-limited`
  */
 async function orderStatus(visitor: Visitor, number: string): Promise<string | null> {
-  const session = await visitor.session({ needed: true });
+  const session = await visitor.shopper.session({ needed: true });
   if (!session) throw new BffError("sign-in-required");
   // Twelve a minute for each page that waits; counted per session, as many customers share an address.
   await count(visitor.env, "LIMIT_LOOK_UP", `payment ${session.sid}`);
-  const reply = await visitor.fresh("showOrder", { ordernumber: number }, session.token);
+  const reply = await visitor.api.fresh("showOrder", { ordernumber: number }, session.token);
   const order = reply.result === "success" ? reply.order[0] : undefined;
   const status = order?.status ?? null;
   // Of the API's own statuses, only those that we know.
   const counted = status === null ? "unknown" : (parseOrderStatus(status) ?? "other");
-  log("info", "payment-check", { requestId: visitor.requestId, status: counted });
+  log("info", "payment-check", { requestId: visitor.request.id, status: counted });
   return status;
 }

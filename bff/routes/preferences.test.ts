@@ -9,7 +9,7 @@ async function choose(language: string, next: string) {
   return {
     status: (await answered).status,
     answer: await askOrNull(answered),
-    kept: await visitor.jar.read(cookies.language),
+    kept: await visitor.shopper.jar.read(cookies.language),
   };
 }
 
@@ -41,10 +41,10 @@ test("the chosen colours are stored; unknown ones are an unknown page and keep n
   const { bff, visitor } = fakeShop({}).visit();
   const chosen = await askOrNull(bff.preferences.theme.$post({ json: { value: "dark", next: "/cart" } }));
   expect(chosen).toEqual({ next: "/cart" });
-  expect(await visitor.jar.read(cookies.theme)).toBe("dark");
+  expect(await visitor.shopper.jar.read(cookies.theme)).toBe("dark");
   const other = fakeShop({}).visit();
   expect((await other.bff.preferences.theme.$post({ json: { value: "pink", next: "/" } })).status).toBe(404);
-  expect(await other.visitor.jar.read(cookies.theme)).toBeUndefined();
+  expect(await other.visitor.shopper.jar.read(cookies.theme)).toBeUndefined();
 });
 
 test("an unknown language is an unknown page and keeps nothing", async () => {

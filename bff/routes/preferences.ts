@@ -32,7 +32,7 @@ function keep<Value extends string>(
 ) {
   const chosen = offered.find((known) => known === value);
   if (!chosen) throw new BffError("not-found");
-  c.env.visitor.jar.write(cookie, chosen);
+  c.env.visitor.shopper.jar.write(cookie, chosen);
   // The choice counts from now on, whatever language the previous page's address asked for.
-  return replyWith({ next: withoutLanguage(standingPath(c.env.visitor.pages, next, "/")) });
+  return replyWith({ next: withoutLanguage(standingPath(c.env.visitor.request.pages, next, "/")) });
 }

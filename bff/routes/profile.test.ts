@@ -20,7 +20,7 @@ test("reading the customer and a tab of theirs makes one call, whose reply the h
   expect(seen.customer).toEqual({ name: "Бат-Эрдэнэ", email: "bat@och.mn", picture: null, bonus: 120, savedCount: 1 });
   expect(seen.tab.withdrawn).toMatchObject([{ id: 5 }]);
   expect(shop.calls.map(({ name }) => name)).toEqual(["myInfo", "compare"]);
-  const session = await customer.request((_, visitor) => visitor.session());
+  const session = await customer.request((_, visitor) => visitor.shopper.session());
   expect(session).toMatchObject({ user: { name: "Бат-Эрдэнэ", bonus: 120 }, saved: [5] });
 });
 
@@ -30,5 +30,5 @@ test("a customer whom the API no longer has is signed out, with one notice", asy
   await customer.signIn();
   const reply = await customer.request((bff) => bff.profile.$get());
   expect(Number(reply.status)).toBe(401);
-  expect(await customer.request((_, visitor) => visitor.session())).toBeUndefined();
+  expect(await customer.request((_, visitor) => visitor.shopper.session())).toBeUndefined();
 });

@@ -40,7 +40,7 @@ export const profile = new Hono<BffEnv>()
     const session = await customerSession(visitor);
     const { user } = await customerAccount(visitor, session.token);
     const owner = await shortTag(visitor.env.COOKIE_KEYS, session);
-    const typed = visitor.url.searchParams.has("draft") ? await readNote(visitor, "profile") : undefined;
+    const typed = visitor.request.url.searchParams.has("draft") ? await readNote(visitor, "profile") : undefined;
     const draft = typed?.owner === owner ? typed : null;
     const { name, email, phone, phone2 } = draft ?? user;
     return replyWith({ name, email, phone, phone2, were: asShown(user), owner, isDraft: draft !== null });
@@ -49,7 +49,7 @@ export const profile = new Hono<BffEnv>()
   /** Notes what was typed, for after the sign-in; not for a customer who is signed in, whose text is not lost. */
   .post("/draft", jsonBody(profileDraft), async (c) => {
     const { visitor } = c.env;
-    const isSignedIn = (await visitor.session({ needed: true })) !== undefined;
+    const isSignedIn = (await visitor.shopper.session({ needed: true })) !== undefined;
     if (!isSignedIn) writeNotes(visitor, { profile: c.req.valid("json") });
     return replyWith({ isNoted: !isSignedIn });
   })
@@ -65,7 +65,7 @@ export const profile = new Hono<BffEnv>()
     const { owner, were, ...info } = c.req.valid("json");
     const { token } = await customerSession(visitor);
     try {
-      const kept = await optionalData(visitor.fresh("myInfo", undefined, token));
+      const kept = await optionalData(visitor.api.fresh("myInfo", undefined, token));
       const wanted = { ...info, ...untouched(info, readShown(were), kept?.info[0]) };
       return replyWith({ outcome: await changeInfo(visitor, token, wanted) });
     } catch (error) {
@@ -84,12 +84,13 @@ export const profile = new Hono<BffEnv>()
     const { token, sid } = await customerSession(visitor);
     const { user } = await customerAccount(visitor, token);
     // As it is now: the account's data may have changed it.
-    const session = await visitor.jar.read(cookies.session);
+    const session = await visitor.shopper.jar.read(cookies.session);
     // A request that has renewed the session itself, for a password that the API refused, keeps the secret that it
     // sent.
-    const isRenewedHere = session?.renewal !== undefined && (await visitor.jar.brought(cookies.session))?.sid !== sid;
-    if (session && !visitor.isPrefetch && !isRenewedHere)
-      visitor.jar.write(cookies.session, { ...session, renewal: randomKey() });
+    const isRenewedHere =
+      session?.renewal !== undefined && (await visitor.shopper.jar.brought(cookies.session))?.sid !== sid;
+    if (session && !visitor.request.isPrefetch && !isRenewedHere)
+      visitor.shopper.jar.write(cookies.session, { ...session, renewal: randomKey() });
     const mark = await digest(visitor.env.COOKIE_KEYS, "password form", sid);
     return replyWith({ email: user.email, mark: mark.slice(0, 8) });
   })
@@ -104,7 +105,7 @@ export const profile = new Hono<BffEnv>()
     const { visitor } = c.env;
     const { formKey, ...request } = c.req.valid("json");
     // The session that both presses sent: if the first one is done, the front door has given this one its new session.
-    const before = await visitor.jar.brought(cookies.session);
+    const before = await visitor.shopper.jar.brought(cookies.session);
     const pressed = oncePerForm(visitor, {
       form: ["password", formKey, before?.sid ?? "", request.password],
       work: async () => {
@@ -112,15 +113,15 @@ export const profile = new Hono<BffEnv>()
         const session = await renewSession(visitor);
         let end: "done" | "failed" = "failed";
         try {
-          const { result } = await visitor.fresh("changePassword", request, token);
+          const { result } = await visitor.api.fresh("changePassword", request, token);
           if (result !== "success") throw new BffError("upstream-fault", "changePassword: failed");
           end = "done";
         } finally {
-          if (session) await visitor.sessions.completeRenewal(session, end);
+          if (session) await visitor.shopper.sessions.completeRenewal(session, end);
         }
         return { outcome: undefined, kept: session?.sid ?? null };
       },
-      again: (sid) => before && visitor.jar.write(cookies.session, { ...before, sid }),
+      again: (sid) => before && visitor.shopper.jar.write(cookies.session, { ...before, sid }),
     });
     try {
       await pressed;
@@ -160,10 +161,10 @@ function untouched(typed: Info, shown: Partial<Info>, kept: Info | undefined): P
 }
 
 async function changeInfo(visitor: Visitor, token: string, info: Info): Promise<"changed" | "email-taken"> {
-  const { result } = await visitor.fresh("updateInfo", { info }, token);
+  const { result } = await visitor.api.fresh("updateInfo", { info }, token);
   if (result !== "success") return "email-taken";
   // What it has stored is the truth; if it does not answer in time, what was sent.
-  const account = await optionalData(visitor.fresh("myInfo", undefined, token));
+  const account = await optionalData(visitor.api.fresh("myInfo", undefined, token));
   const kept = account?.info[0];
   await updateSessionUser(visitor, { name: kept?.name ?? sentText(info.name) });
   const isKept = !kept || kept.email.toLowerCase() === info.email.trim().toLowerCase();

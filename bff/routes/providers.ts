@@ -56,7 +56,7 @@ export const providers = new Hono<BffEnv>()
     const { visitor } = c.env;
     const { provider } = c.req.valid("param");
     settingsOf(visitor, provider);
-    if (await visitor.session()) return replyWith({ outcome: "signed-in" as const });
+    if (await visitor.shopper.session()) return replyWith({ outcome: "signed-in" as const });
     const { page, typed } = c.req.valid("json");
     const pending = { provider, key: randomKey(), verifier: randomKey() + randomKey() };
     // Of two tabs, each returns with its own key.
@@ -73,7 +73,7 @@ export const providers = new Hono<BffEnv>()
     const pending = (await readNote(visitor, "provider"))?.pending;
     if (pending?.provider !== provider) return replyWith({ address: null });
     const state = await sealState(visitor.env.COOKIE_KEYS, provider, { key: pending.key, ...c.req.valid("query") });
-    const redirectUri = callbackOf(provider, visitor.url.origin);
+    const redirectUri = callbackOf(provider, visitor.request.url.origin);
     return replyWith({
       address: await authorizeAddress(provider, settings, { redirectUri, state, verifier: pending.verifier }),
     });
@@ -88,20 +88,20 @@ export const providers = new Hono<BffEnv>()
     const before = await readNote(visitor, "provider");
     const page = before?.page ?? "/login";
     const opened = state ? await openState(visitor.env.COOKIE_KEYS, provider, state) : undefined;
-    const next = localPath(visitor.pages, opened?.next, "/");
+    const next = localPath(visitor.request.pages, opened?.next, "/");
     // Another tab has signed in meanwhile: this one continues to its own page.
-    if (await visitor.session()) return replyWith({ ...endedBy("already"), page, next });
+    if (await visitor.shopper.session()) return replyWith({ ...endedBy("already"), page, next });
     const pending = [before?.pending, before?.earlier].find(
       (one) => one?.provider === provider && one.key === opened?.key,
     );
     // A HEAD or prefetch does not consume the code: the shopper's own request will.
-    if (!before || !pending || visitor.isPrefetch) return replyWith({ ...endedBy("foreign"), page, next: "/" });
+    if (!before || !pending || visitor.request.isPrefetch) return replyWith({ ...endedBy("foreign"), page, next: "/" });
     return replyWith({ ...(await finish(visitor, before, pending, answer)), page, next });
   });
 
 function ofNext() {
   return validator("query", ({ next }, { env }: Context<BffEnv>): { next: string } => ({
-    next: localPath(env.visitor.pages, next, "/"),
+    next: localPath(env.visitor.request.pages, next, "/"),
   }));
 }
 
@@ -145,14 +145,14 @@ async function finish(
     if (!(await isFirstUse(visitor, key))) return endedBy("foreign");
     if (error) return endedBy(error === "access_denied" ? "refused" : "provider");
     if (code === "" || code.length > LONGEST_CODE) return endedBy("provider");
-    const redirectUri = callbackOf(provider, visitor.url.origin);
+    const redirectUri = callbackOf(provider, visitor.request.url.origin);
     const profile = await profileFor(provider, settingsOf(visitor, provider), { code, redirectUri, verifier });
     return await signIn(visitor, profile);
   } catch (fault) {
     if (fault instanceof UpstreamFault || fault instanceof BffError) return endedBy("shop");
     if (!(fault instanceof ProviderFault)) throw fault;
     const { call, reason, detail } = fault;
-    log("warn", "provider-fault", { requestId: visitor.requestId, provider, call, reason, detail });
+    log("warn", "provider-fault", { requestId: visitor.request.id, provider, call, reason, detail });
     if (call === "token") return endedBy("provider");
     writeNotes(visitor, { provider: { ...before, failed: provider } });
     return endedBy("profile");
@@ -160,7 +160,7 @@ async function finish(
 }
 
 async function signIn(visitor: Visitor, user: Profile): Promise<Ended> {
-  const reply = await visitor.fresh("facebookLogin", { user });
+  const reply = await visitor.api.fresh("facebookLogin", { user });
   if (reply.result !== "success") return endedBy("shop");
   const cart = await startSession(visitor, reply);
   writeNotes(visitor, { provider: null });

@@ -41,11 +41,11 @@ export const reviews = new Hono<BffEnv>()
 type Outcome = "given" | "given-in-part" | "gone" | "sign-in";
 
 async function give(visitor: Visitor, written: z.output<typeof review>): Promise<Outcome> {
-  const session = await visitor.session();
+  const session = await visitor.shopper.session();
   if (!session) return "sign-in";
   const message = publishedText(written.message);
   try {
-    const { result } = await visitor.fresh("addProductReview", { ...written, message }, session.token);
+    const { result } = await visitor.api.fresh("addProductReview", { ...written, message }, session.token);
     if (result !== "success") return "gone";
     return message === written.message ? "given" : "given-in-part";
   } catch (error) {

@@ -58,7 +58,7 @@ async function answer(c: Context<RequestEnv>, name: EndpointName): Promise<objec
   if (name === "changePassword") await renewSession(visitor);
   try {
     if (NOT_TIED_TO_CUSTOMER.has(name)) return await paymentState(visitor, request);
-    const reply = await visitor.cached(name, request, token);
+    const reply = await visitor.api.cached(name, request, token);
     return await settle(visitor, name, request, reply);
   } catch (error) {
     if (error instanceof TokenRefused) throw new BffError("session-ended");
@@ -93,7 +93,7 @@ async function readRequest<Name extends EndpointName>(c: Context<RequestEnv>, na
 async function tokenFor(visitor: Visitor, name: EndpointName): Promise<string | null> {
   const { auth } = contract[name];
   if (auth === "open") return null;
-  const session = await visitor.session({ needed: auth === "token" });
+  const session = await visitor.shopper.session({ needed: auth === "token" });
   if (auth === "token" && !session) throw new BffError("sign-in-required");
   return session?.token ?? null;
 }

@@ -82,18 +82,18 @@ test("no piece is waited for longer than a second", async () => {
 test("notices are printed once", async () => {
   const shop = fakeShop(whole);
   const before = shop.visit();
-  await notify(before.visitor, "success", "notices.addedToCart", { model: "X1" });
+  await notify(before.visitor.shopper, "success", "notices.addedToCart", { model: "X1" });
   const { visitor, bff } = shop.visit(await cookieHeader(before.visitor));
   const first = await ask(bff.shell.$get());
   expect(first.notices).toEqual([{ kind: "success", key: "notices.addedToCart", values: { model: "X1" } }]);
-  expect(await visitor.jar.headers()).toContainEqual(expect.stringMatching(/^notices=;.*Max-Age=0/));
+  expect(await visitor.shopper.jar.headers()).toContainEqual(expect.stringMatching(/^notices=;.*Max-Age=0/));
   expect((await ask(bff.shell.$get())).notices).toEqual([]);
 });
 
 test("a customer is greeted by what the session holds; the token stays inside", async () => {
   const token = "a-token-that-nobody-may-see";
   const answer = await shellOf(fakeShop(whole), ({ visitor }) =>
-    visitor.jar.write(cookies.session, { token, sid: "s".repeat(22), user: { name: "Бат", bonus: 2_020 } }),
+    visitor.shopper.jar.write(cookies.session, { token, sid: "s".repeat(22), user: { name: "Бат", bonus: 2_020 } }),
   );
   expect(answer.user).toEqual({ name: "Бат", bonus: 2_020, mark: expect.stringMatching(/^[\w-]{8}$/) });
   expect(JSON.stringify(answer)).not.toContain(token);
@@ -108,7 +108,7 @@ describe("recently viewed", () => {
   ) => {
     const shop = fakeShop(answers);
     const { bff, visitor } = shop.visit(undefined, path);
-    visitor.jar.write(cookies.recent, ids);
+    visitor.shopper.jar.write(cookies.recent, ids);
     const { recent } = await ask(bff.shell.shopper.$post());
     return { shown: recent.map((card) => card.id), calls: shop.calls.map(({ body }) => body), visitor };
   };
@@ -121,7 +121,7 @@ describe("recently viewed", () => {
   test("on a product's page without the product, which is then the newest, and without what is gone", async () => {
     const { shown, visitor } = await recent([404, 13, 5, 9, 3, 11, 7], "/single-product/13");
     expect(shown).toEqual([5, 9, 3, 11, 7]);
-    expect((await visitor.jar.read(cookies.recent))?.[0]).toBe(13);
+    expect((await visitor.shopper.jar.read(cookies.recent))?.[0]).toBe(13);
   });
   test("nothing was viewed, or the page does not show it: no call", async () => {
     expect(await recent([], "/")).toMatchObject({ shown: [], calls: [] });

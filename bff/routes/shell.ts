@@ -25,8 +25,8 @@ export const shell = new Hono<BffEnv>()
   /** The shell's data for a page. */
   .get("/", async (c) => {
     const { visitor } = c.env;
-    const { cached, kept, env } = visitor;
-    const ask = shellPolicy(visitor).cachedOnly ? kept : cached;
+    const { api, env } = visitor;
+    const ask = shellPolicy(visitor).cachedOnly ? api.cachedOnly : api.cached;
     const [categories, brands, shopper] = await Promise.all([
       optionalData(ask("categories", undefined)),
       optionalData(ask("brands", undefined)),
@@ -47,11 +47,11 @@ export const shell = new Hono<BffEnv>()
     const { visitor } = c.env;
     const shopper = await shopperOf(visitor);
     const { showsRecent } = shellPolicy(visitor);
-    if (showsRecent === "but this" && !visitor.isPrefetch) await remember(visitor, productIn(visitor));
+    if (showsRecent === "but this" && !visitor.request.isPrefetch) await remember(visitor.shopper, productIn(visitor));
     return replyWith<ShopperView>(shopper);
   });
 
-const shellPolicy = ({ page }: Visitor): ShellPolicy => page.handle.shell ?? {};
+const shellPolicy = ({ request: { page } }: Visitor): ShellPolicy => page.handle.shell ?? {};
 
 /** What the page has for this shopper alone. */
 async function shopperOf(visitor: Visitor): Promise<ShopperView> {
@@ -59,7 +59,7 @@ async function shopperOf(visitor: Visitor): Promise<ShopperView> {
   const [cart, notices, formToken, session, recent] = await Promise.all([
     headerCart(visitor, policy),
     pendingNotices(visitor),
-    visitor.formToken(),
+    visitor.shopper.formToken(),
     shownSession(visitor, policy),
     shownRecent(visitor, policy),
   ]);
@@ -75,16 +75,16 @@ async function shopperOf(visitor: Visitor): Promise<ShopperView> {
 
 /** What was viewed last, with today's prices. Optional data: nothing when the API does not answer. */
 async function shownRecent(visitor: Visitor, { showsRecent }: ShellPolicy): Promise<SmallCard[]> {
-  const ids = showsRecent ? ((await visitor.jar.read(cookies.recent)) ?? []) : [];
+  const ids = showsRecent ? ((await visitor.shopper.jar.read(cookies.recent)) ?? []) : [];
   // An empty list is fatal on the existing server (docs/api.md, section 1); in order, so that one set is one cache
   // entry.
   const reply =
-    ids.length === 0 ? null : await optionalData(visitor.cached("compare", { id: [...ids].sort((a, b) => a - b) }));
+    ids.length === 0 ? null : await optionalData(visitor.api.cached("compare", { id: [...ids].sort((a, b) => a - b) }));
   return recentView(ids, reply?.product ?? [], showsRecent === "but this" ? productIn(visitor) : undefined);
 }
 
 /** The product of a product's page, by its address. */
-const productIn = ({ url }: Visitor): number => Number(pagePath(url.href).split("/").at(-1));
+const productIn = ({ request: { url } }: Visitor): number => Number(pagePath(url.href).split("/").at(-1));
 
 /**
  * On cart and checkout pages the cart has their fresh prices, from shared calls; elsewhere, or when those fail, cached
@@ -92,19 +92,19 @@ const productIn = ({ url }: Visitor): number => Number(pagePath(url.href).split(
  */
 async function headerCart(visitor: Visitor, { pricesCart }: ShellPolicy): Promise<MiniCart> {
   const cart = await shownCart(visitor);
-  if (!pricesCart) return miniCart(cart, await cachedRows(visitor, cart));
+  if (!pricesCart) return miniCart(cart, await cachedRows(visitor.api, cart));
   const priced = await optionalData(priceCart(visitor));
   // The API has just failed: do not call it again for the header.
-  return priced ? pricedMiniCart(priced) : miniCart(cart, await cachedRows({ cached: visitor.kept }, cart));
+  return priced ? pricedMiniCart(priced) : miniCart(cart, await cachedRows({ cached: visitor.api.cachedOnly }, cart));
 }
 
 /** The session whose name and balance the header prints. */
 async function shownSession(visitor: Visitor, { asksBalance }: ShellPolicy) {
   if (asksBalance) await ownAccount(visitor);
-  return visitor.session({ needed: false });
+  return visitor.shopper.session({ needed: false });
 }
 
 /** The pending notices; shown once. */
 async function pendingNotices(visitor: Visitor): Promise<Notice[]> {
-  return visitor.isPrefetch ? [] : takeNotices(visitor);
+  return visitor.request.isPrefetch ? [] : takeNotices(visitor.shopper);
 }

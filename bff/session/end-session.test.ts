@@ -14,13 +14,13 @@ async function callAs(name: EndpointName, how: "fresh" | "cached", status: numbe
   const registries = fakeRegistries();
   const shop = fakeShop({ [name]: () => new Response(null, { status }) }, { SHOPPER: registries.namespace });
   const before = shop.visit();
-  before.visitor.jar.write(cookies.session, SESSION);
+  before.visitor.shopper.jar.write(cookies.session, SESSION);
   const { visitor } = shop.visit(await cookieHeader(before.visitor));
-  await visitor.sessions.open(SESSION);
-  const error = await visitor[how](name, samples[name], SESSION.token).then(String, String);
+  await visitor.shopper.sessions.open(SESSION);
+  const error = await visitor.api[how](name, samples[name], SESSION.token).then(String, String);
   return {
     error,
-    session: await visitor.session(),
+    session: await visitor.shopper.session(),
     ended: registries.calls.filter((call) => call === "sessions.end").length,
   };
 }
@@ -50,11 +50,11 @@ test.each([
     const registries = fakeRegistries();
     const shop = fakeShop({}, { SHOPPER: registries.namespace });
     const before = shop.visit();
-    if (has) before.visitor.jar.write(cookies.session, SESSION);
+    if (has) before.visitor.shopper.jar.write(cookies.session, SESSION);
     const { visitor } = shop.visit(await cookieHeader(before.visitor));
     if (fault) registries.fail(fault);
-    expect(await endSession(visitor)).toBe(isTold);
-    expect(await visitor.jar.read(cookies.session)).toBeUndefined();
+    expect(await endSession(visitor.shopper)).toBe(isTold);
+    expect(await visitor.shopper.jar.read(cookies.session)).toBeUndefined();
     expect(registries.calls).toEqual(has ? ["sessions.end"] : []);
   },
 );

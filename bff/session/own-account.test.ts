@@ -20,9 +20,9 @@ async function customerOf(shop: ReturnType<typeof fakeShop>) {
   const after = async (work: (visitor: Visitor) => Promise<unknown>) => {
     const isSet = await customer.request(async (_, visitor) => {
       await work(visitor);
-      return (await visitor.jar.headers()).length > 0;
+      return (await visitor.shopper.jar.headers()).length > 0;
     });
-    const session = await customer.request((_, { jar }) => jar.read(cookies.session));
+    const session = await customer.request((_, { shopper: { jar } }) => jar.read(cookies.session));
     return { isSet, user: session?.user, saved: session?.saved };
   };
   return { customer, after };
@@ -56,7 +56,7 @@ test("a guest has no account, no balance and no favourites, and the API is not a
     expect(await ownAccount(visitor)).toBeNull();
     await showBalance(visitor, 5);
     await rememberSaved(visitor, [5]);
-    expect(await visitor.jar.headers()).toEqual([]);
+    expect(await visitor.shopper.jar.headers()).toEqual([]);
   });
   expect(shop.calls).toEqual([]);
 });

@@ -28,7 +28,7 @@ export function customerAccount(visitor: Visitor, token: string): Promise<Custom
 }
 
 async function readCustomer(visitor: Visitor, token: string): Promise<CustomerAccount> {
-  const account = await visitor.fresh("myInfo", undefined, token);
+  const account = await visitor.api.fresh("myInfo", undefined, token);
   const [user] = account.info;
   // The call itself refuses a deleted customer's token (upstream/client.ts): this is for the compiler.
   if (!user) throw new BffError("session-ended", "myInfo");
@@ -45,12 +45,12 @@ async function readCustomer(visitor: Visitor, token: string): Promise<CustomerAc
  * @returns null for a guest, and when the API does not answer in time
  */
 export async function ownAccount(visitor: Visitor): Promise<OwnAccount | null> {
-  const session = await visitor.session({ needed: false });
+  const session = await visitor.shopper.session({ needed: false });
   return session ? optionalData(customerAccount(visitor, session.token)) : null;
 }
 
 /** The header shows the balance of the sign-in, which every order makes stale: here it is fresh. */
 export async function showBalance(visitor: Visitor, balance: number): Promise<void> {
-  const session = await visitor.session({ needed: false });
+  const session = await visitor.shopper.session({ needed: false });
   if (session && session.user.bonus !== balance) await updateSessionUser(visitor, { bonus: balance });
 }

@@ -33,13 +33,14 @@ async function visit(method: "GET" | "POST", session: Session | null = SESSION) 
   });
 }
 
-const signIn = async (session = SESSION) => (await visit("POST", null)).sessions.open(session);
+const signIn = async (session = SESSION) => (await visit("POST", null)).shopper.sessions.open(session);
 const isCleared = async (visitor: Awaited<ReturnType<typeof visit>>) =>
-  (await visitor.jar.headers()).some((header) => header.startsWith("__Host-session=;"));
+  (await visitor.shopper.jar.headers()).some((header) => header.startsWith("__Host-session=;"));
 
 describe("what it costs", () => {
   it("nothing for a guest, nor for a cookie that is not ours", async () => {
-    for (const method of ["GET", "POST"] as const) expect(await (await visit(method, null)).session()).toBeUndefined();
+    for (const method of ["GET", "POST"] as const)
+      expect(await (await visit(method, null)).shopper.session()).toBeUndefined();
     expect(registries.calls).toEqual([]);
   });
 
@@ -47,13 +48,13 @@ describe("what it costs", () => {
     await signIn();
     forgetConfirmedSessions();
     registries.calls.length = 0;
-    for (let page = 0; page < 5; page++) expect(await (await visit("GET")).session()).toEqual(SESSION);
+    for (let page = 0; page < 5; page++) expect(await (await visit("GET")).shopper.session()).toEqual(SESSION);
     expect(registries.calls).toEqual(["read"]);
     seconds += CONFIRMED_FOR / 1000;
-    await (await visit("GET")).session();
+    await (await visit("GET")).shopper.session();
     expect(registries.calls).toEqual(["read", "read"]);
     const writer = await visit("POST");
-    for (let question = 0; question < 3; question++) await writer.session();
+    for (let question = 0; question < 3; question++) await writer.shopper.session();
     expect(registries.calls).toEqual(["read", "read", "read"]);
   });
 });
@@ -61,42 +62,42 @@ describe("what it costs", () => {
 describe("a session that was ended", () => {
   it("is nobody's, and its cookie goes", async () => {
     await signIn();
-    await endSession(await visit("POST"));
+    await endSession((await visit("POST")).shopper);
     for (const method of ["GET", "POST"] as const) {
       const copy = await visit(method);
-      expect(await copy.session()).toBeUndefined();
+      expect(await copy.shopper.session()).toBeUndefined();
       expect(await isCleared(copy)).toBe(true);
     }
   });
 
   it("elsewhere can be read with for ten seconds at most, and never written with", async () => {
     await signIn();
-    await (await visit("GET")).session();
+    await (await visit("GET")).shopper.session();
     await registries.endBehindTheBack();
-    expect(await (await visit("POST")).session()).toBeUndefined();
+    expect(await (await visit("POST")).shopper.session()).toBeUndefined();
     forgetConfirmedSessions();
     registries = fakeRegistries();
     await signIn();
     await registries.endBehindTheBack();
     seconds += CONFIRMED_FOR / 1000 - 1;
-    expect(await (await visit("GET")).session()).toEqual(SESSION);
+    expect(await (await visit("GET")).shopper.session()).toEqual(SESSION);
     seconds += 1;
-    expect(await (await visit("GET")).session()).toBeUndefined();
+    expect(await (await visit("GET")).shopper.session()).toBeUndefined();
   });
 
   it("ends every other session of its customer only on request", async () => {
     const phone = { ...SESSION, sid: "phone-phone-phone-phon" };
     const neighbour = { ...SESSION, sid: "neighbour-neighbour-ne", customer: 8, token: "another-token" };
     for (const session of [SESSION, phone, neighbour]) await signIn(session);
-    await endSession(await visit("POST"));
-    expect(await (await visit("GET", phone)).session()).toEqual(phone);
-    await (await visit("POST", phone)).sessions.signOut(phone, true);
-    expect(await (await visit("GET", phone)).session()).toBeUndefined();
-    expect(await (await visit("GET", neighbour)).session()).toEqual(neighbour);
+    await endSession((await visit("POST")).shopper);
+    expect(await (await visit("GET", phone)).shopper.session()).toEqual(phone);
+    await (await visit("POST", phone)).shopper.sessions.signOut(phone, true);
+    expect(await (await visit("GET", phone)).shopper.session()).toBeUndefined();
+    expect(await (await visit("GET", neighbour)).shopper.session()).toEqual(neighbour);
   });
 
   it("cannot be made up: a sealed session that was never begun is none", async () => {
-    expect(await (await visit("GET")).session()).toBeUndefined();
+    expect(await (await visit("GET")).shopper.session()).toBeUndefined();
   });
 });
 
@@ -107,15 +108,15 @@ describe("a registry that does not answer", () => {
       await signIn();
       registries.fail(fault);
       seconds += TRUSTED_FOR / 1000 - 1;
-      expect(await (await visit("GET")).session()).toEqual(SESSION);
-      await expect((await visit("POST")).session()).rejects.toThrow(
+      expect(await (await visit("GET")).shopper.session()).toEqual(SESSION);
+      await expect((await visit("POST")).shopper.session()).rejects.toThrow(
         new BffError("upstream-unreachable", "session registry"),
       );
       seconds += 1;
       const page = await visit("GET");
-      expect(await page.session({ needed: false })).toBeUndefined();
+      expect(await page.shopper.session({ needed: false })).toBeUndefined();
       expect(await isCleared(page)).toBe(false);
-      await expect(page.session({ needed: true })).rejects.toThrow(BffError);
+      await expect(page.shopper.session({ needed: true })).rejects.toThrow(BffError);
     },
   );
 
@@ -124,7 +125,7 @@ describe("a registry that does not answer", () => {
     registries.fail("throws");
     await expect(signIn({ ...SESSION, sid: "phone-phone-phone-phon" })).rejects.toThrow(BffError);
     const leaving = await visit("POST");
-    expect(await endSession(leaving)).toBe(false);
+    expect(await endSession(leaving.shopper)).toBe(false);
     expect(await isCleared(leaving)).toBe(true);
   });
 });
@@ -135,8 +136,8 @@ describe("a session that was renewed, to a browser that never received the answe
   const come = async (state: "pending" | "done" | "failed", { proof = PROOF, purpose = "" } = {}) => {
     await signIn();
     const renewing = await visit("POST");
-    await renewing.sessions.renew(SESSION, NEW, PROOF);
-    if (state !== "pending") await renewing.sessions.completeRenewal(NEW, state);
+    await renewing.shopper.sessions.renew(SESSION, NEW, PROOF);
+    if (state !== "pending") await renewing.shopper.sessions.completeRenewal(NEW, state);
     forgetConfirmedSessions();
     return createVisitor({
       ...visitOf("/"),
@@ -156,9 +157,9 @@ describe("a session that was renewed, to a browser that never received the answe
   };
   const came = async (...how: Parameters<typeof come>) => {
     const visitor = await come(...how);
-    const session = await visitor.session();
-    const notices = (await visitor.jar.read(cookies.notices))?.notices ?? [];
-    return { session, told: notices.map(({ key }) => key), isNew: visitor.jar.hasChanged(cookies.session) };
+    const session = await visitor.shopper.session();
+    const notices = (await visitor.shopper.jar.read(cookies.notices))?.notices ?? [];
+    return { session, told: notices.map(({ key }) => key), isNew: visitor.shopper.jar.hasChanged(cookies.session) };
   };
 
   it.each([
@@ -183,8 +184,8 @@ describe("a session that was renewed, to a browser that never received the answe
     async (fault) => {
       const visitor = await come("done");
       registries.fail(fault, "successor");
-      expect(await visitor.session({ needed: false })).toBeUndefined();
-      await expect(visitor.session({ needed: true })).rejects.toThrow(BffError);
+      expect(await visitor.shopper.session({ needed: false })).toBeUndefined();
+      await expect(visitor.shopper.session({ needed: true })).rejects.toThrow(BffError);
       expect(await isCleared(visitor)).toBe(false);
     },
   );
@@ -192,9 +193,9 @@ describe("a session that was renewed, to a browser that never received the answe
   it("is not begun in place of a session that was ended meanwhile", async () => {
     await signIn();
     const renewing = await visit("POST");
-    expect(await renewing.session()).toEqual(SESSION);
+    expect(await renewing.shopper.session()).toEqual(SESSION);
     await registries.endBehindTheBack();
-    await expect(renewing.sessions.renew(SESSION, NEW, PROOF)).rejects.toThrow(
+    await expect(renewing.shopper.sessions.renew(SESSION, NEW, PROOF)).rejects.toThrow(
       new BffError("sign-in-required", "renewal of an ended session"),
     );
   });
@@ -202,7 +203,7 @@ describe("a session that was renewed, to a browser that never received the answe
   it("where the registry says nothing more, it has ended", async () => {
     await came("done");
     registries.fail("throws");
-    expect(await (await visit("GET")).session({ needed: false })).toBeUndefined();
+    expect(await (await visit("GET")).shopper.session({ needed: false })).toBeUndefined();
   });
 });
 
@@ -238,7 +239,7 @@ describe("what an isolate and a registry are told", () => {
       edge: memoryCache().open,
       onFault: () => undefined,
       now: () => seconds,
-    });
+    }).shopper;
     await sessions.open(SESSION);
     await sessions.renew(SESSION, { ...SESSION, sid: "n".repeat(22) }, undefined);
     const end = (seconds + cookies.session.maxAge) * 1000;
@@ -249,11 +250,11 @@ describe("what an isolate and a registry are told", () => {
     const other = { ...SESSION, token: "other-token", sid: "o".repeat(22) };
     await signIn();
     await signIn(other);
-    await (await visit("POST")).sessions.signOut(SESSION, true);
+    await (await visit("POST")).shopper.sessions.signOut(SESSION, true);
     registries.calls.length = 0;
-    expect(await (await visit("GET", other)).session()).toEqual(other);
+    expect(await (await visit("GET", other)).shopper.session()).toEqual(other);
     expect(registries.calls).toEqual([]);
-    expect(await (await visit("GET")).session()).toBeUndefined();
+    expect(await (await visit("GET")).shopper.session()).toBeUndefined();
     expect(registries.calls).toContain("read");
   });
 
@@ -261,14 +262,14 @@ describe("what an isolate and a registry are told", () => {
     const sidOf = (count: number) => String(count).padStart(22, "0");
     await signIn({ ...SESSION, sid: sidOf(0) });
     const visitor = await visit("POST", null);
-    for (let count = 1; count < 1_000; count++) await visitor.sessions.open({ ...SESSION, sid: sidOf(count) });
+    for (let count = 1; count < 1_000; count++) await visitor.shopper.sessions.open({ ...SESSION, sid: sidOf(count) });
     const asks = async (count: number) => {
       registries.calls.length = 0;
-      await (await visit("GET", { ...SESSION, sid: sidOf(count) })).session();
+      await (await visit("GET", { ...SESSION, sid: sidOf(count) })).shopper.session();
       return registries.calls.length > 0;
     };
     expect(await asks(0)).toBe(false);
-    await visitor.sessions.open({ ...SESSION, sid: sidOf(1_000) });
+    await visitor.shopper.sessions.open({ ...SESSION, sid: sidOf(1_000) });
     expect([await asks(1), await asks(0)]).toEqual([false, true]);
   });
 });

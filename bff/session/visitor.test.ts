@@ -6,7 +6,8 @@ import { cookies } from "./cookies.ts";
 import { hasTyped, keepTyped, notify, takeNotices, takeTyped } from "./notices.ts";
 import { updateSessionUser } from "./own-session.ts";
 import { remember } from "./viewed.ts";
-import { createVisitor, pageUrl, type Visitor, withoutUpstream } from "./visitor.ts";
+import { createVisitor, type Visitor, withoutCalls } from "./visitor.ts";
+import { pageUrl } from "./visitor-request.ts";
 
 interface Visit {
   cookie?: string;
@@ -49,8 +50,8 @@ it.each([
 it("keeps the last two notices, each with short values", async () => {
   const { visitor } = visit();
   for (const key of ["a.one", "a.two", "a.three"])
-    await notify(visitor, "success", key, { name: "x".repeat(200), count: 3 });
-  const kept = (await visitor.jar.read(cookies.notices))?.notices;
+    await notify(visitor.shopper, "success", key, { name: "x".repeat(200), count: 3 });
+  const kept = (await visitor.shopper.jar.read(cookies.notices))?.notices;
   expect(kept?.map(({ key }) => key)).toEqual(["a.two", "a.three"]);
   expect(kept?.[1]?.values).toEqual({ name: `${"x".repeat(59)}…`, count: 3 });
 });
@@ -58,39 +59,41 @@ it("keeps the last two notices, each with short values", async () => {
 it("cuts a product's name at the end of a word", async () => {
   const { visitor } = visit();
   const model = "Nomad Galaxy Ultra 512GB, хар өнгөтэй, хоёр симтэй, 5G сүлжээний ухаалаг гар утас";
-  await notify(visitor, "success", "notices.addedToCart", { model });
-  const [kept] = (await visitor.jar.read(cookies.notices))?.notices ?? [];
+  await notify(visitor.shopper, "success", "notices.addedToCart", { model });
+  const [kept] = (await visitor.shopper.jar.read(cookies.notices))?.notices ?? [];
   expect(kept?.values?.model).toBe("Nomad Galaxy Ultra 512GB, хар өнгөтэй, хоёр симтэй, 5G…");
 });
 
 it("says a sentence once, however often its form was sent", async () => {
   const { visitor } = visit();
-  for (const key of ["a.one", "a.two", "a.one"]) await notify(visitor, "success", key);
-  expect((await visitor.jar.read(cookies.notices))?.notices.map(({ key }) => key)).toEqual(["a.two", "a.one"]);
+  for (const key of ["a.one", "a.two", "a.one"]) await notify(visitor.shopper, "success", key);
+  expect((await visitor.shopper.jar.read(cookies.notices))?.notices.map(({ key }) => key)).toEqual(["a.two", "a.one"]);
 });
 
 it("changes of a session only what the header prints", async () => {
   const { visitor } = visit({ cookie: await signedIn() });
   await updateSessionUser(visitor, { name: "Ө".repeat(80) });
-  expect(await visitor.session()).toEqual({ ...SESSION, user: { name: "Ө".repeat(40), bonus: 2020 } });
+  expect(await visitor.shopper.session()).toEqual({ ...SESSION, user: { name: "Ө".repeat(40), bonus: 2020 } });
   const guest = visit();
   await updateSessionUser(guest.visitor, { bonus: 5 });
-  expect(await guest.visitor.jar.headers()).toEqual([]);
+  expect(await guest.visitor.shopper.jar.headers()).toEqual([]);
 });
 
 it("without upstream answers from the cache and calls nothing", async () => {
   clearReplyMemory();
   const { visitor } = visit();
-  const silent = withoutUpstream(visitor);
-  await expect(silent.cached("categories", undefined)).rejects.toThrow("categories");
-  await expect(silent.fresh("cartProduct", { products: [1] })).rejects.toThrow("cartProduct");
-  expect(await silent.jar.read(cookies.shown)).toBeUndefined();
+  const silent = withoutCalls(visitor);
+  await expect(silent.api.cached("categories", undefined)).rejects.toThrow("categories");
+  await expect(silent.api.fresh("cartProduct", { products: [1] })).rejects.toThrow("cartProduct");
+  expect(await silent.shopper.jar.read(cookies.shown)).toBeUndefined();
 });
 
 it("reads a cookie that its own domain set, and none that plain http could have planted", async () => {
   const cookie = await cookieOf(cookies.recent, [7]);
-  expect(await visit({ cookie }).visitor.jar.read(cookies.recent)).toEqual([7]);
-  expect(await visit({ cookie: cookie.replace("__Host-", "") }).visitor.jar.read(cookies.recent)).toBeUndefined();
+  expect(await visit({ cookie }).visitor.shopper.jar.read(cookies.recent)).toEqual([7]);
+  expect(
+    await visit({ cookie: cookie.replace("__Host-", "") }).visitor.shopper.jar.read(cookies.recent),
+  ).toBeUndefined();
 });
 
 it.each([
@@ -100,54 +103,54 @@ it.each([
   ["Firefox's prefetch of before", { headers: { "X-Moz": "prefetch" } }, true],
   ["a question for headers alone", { method: "HEAD" }, true],
 ])("%s is taken for what it is", (_, request, isPrefetch) => {
-  expect(visit(request).visitor.isPrefetch).toBe(isPrefetch);
+  expect(visit(request).visitor.request.isPrefetch).toBe(isPrefetch);
 });
 
 it("gives a guest's form a token bound to their browser, and accepts it from that browser alone", async () => {
   const { visitor } = visit();
-  const token = (await visitor.formToken()) ?? "";
+  const token = (await visitor.shopper.formToken()) ?? "";
   expect(token).toMatch(/^[\w-]{43}$/);
-  const cookie = (await visitor.jar.headers()).map((header) => header.split(";")[0]).join("; ");
-  expect(await visit({ cookie, method: "POST" }).visitor.acceptsFormToken(token)).toBe(true);
-  expect(await visit({ cookie, method: "POST" }).visitor.acceptsFormToken(`A${token.slice(1)}x`)).toBe(false);
+  const cookie = (await visitor.shopper.jar.headers()).map((header) => header.split(";")[0]).join("; ");
+  expect(await visit({ cookie, method: "POST" }).visitor.shopper.acceptsFormToken(token)).toBe(true);
+  expect(await visit({ cookie, method: "POST" }).visitor.shopper.acceptsFormToken(`A${token.slice(1)}x`)).toBe(false);
   // Without its cookie, or at another browser, the same token is worth nothing.
-  expect(await visit({ method: "POST" }).visitor.acceptsFormToken(token)).toBe(false);
-  expect(await visit({ cookie: await signedIn(), method: "POST" }).visitor.acceptsFormToken(token)).toBe(false);
+  expect(await visit({ method: "POST" }).visitor.shopper.acceptsFormToken(token)).toBe(false);
+  expect(await visit({ cookie: await signedIn(), method: "POST" }).visitor.shopper.acceptsFormToken(token)).toBe(false);
 });
 
 it("begins no id for a form that a post answers with, nor a token where the browser says where it comes from", async () => {
   const post = visit({ method: "POST" });
-  expect(await post.visitor.formToken()).toBeNull();
-  expect(await post.visitor.jar.headers()).toEqual([]);
+  expect(await post.visitor.shopper.formToken()).toBeNull();
+  expect(await post.visitor.shopper.jar.headers()).toEqual([]);
   const modern = visit({ headers: { "Sec-Fetch-Site": "same-origin" } });
-  expect(await modern.visitor.formToken()).toBeNull();
-  expect(await modern.visitor.jar.headers()).toEqual([]);
+  expect(await modern.visitor.shopper.formToken()).toBeNull();
+  expect(await modern.visitor.shopper.jar.headers()).toEqual([]);
 });
 
 it("a customer's token is the session's, and sets no further cookie", async () => {
   const cookie = await signedIn();
   const { visitor } = visit({ cookie });
-  const token = (await visitor.formToken()) ?? "";
-  expect(await visitor.jar.headers()).toEqual([]);
-  expect(await visit({ cookie, method: "POST" }).visitor.acceptsFormToken(token)).toBe(true);
+  const token = (await visitor.shopper.formToken()) ?? "";
+  expect(await visitor.shopper.jar.headers()).toEqual([]);
+  expect(await visit({ cookie, method: "POST" }).visitor.shopper.acceptsFormToken(token)).toBe(true);
 });
 
 describe("quantities of a refused form", () => {
   it("are on the next page as they were typed, and on no later one; the notices beside them stay", async () => {
     const { visitor } = visit();
-    await notify(visitor, "success", "a.one");
-    await keepTyped(visitor, [
+    await notify(visitor.shopper, "success", "a.one");
+    await keepTyped(visitor.shopper, [
       { id: 5, text: "2.5" },
       { id: 7, text: "900", isShort: true },
     ]);
-    expect(await hasTyped(visitor)).toBe(true);
-    expect(await takeTyped(visitor)).toEqual([
+    expect(await hasTyped(visitor.shopper)).toBe(true);
+    expect(await takeTyped(visitor.shopper)).toEqual([
       { id: 5, text: "2.5" },
       { id: 7, text: "900", isShort: true },
     ]);
-    expect([await takeTyped(visitor), await hasTyped(visitor)]).toEqual([[], false]);
-    expect((await takeNotices(visitor)).map(({ key }) => key)).toEqual(["a.one"]);
-    expect(await visitor.jar.read(cookies.notices)).toBeUndefined();
+    expect([await takeTyped(visitor.shopper), await hasTyped(visitor.shopper)]).toEqual([[], false]);
+    expect((await takeNotices(visitor.shopper)).map(({ key }) => key)).toEqual(["a.one"]);
+    expect(await visitor.shopper.jar.read(cookies.notices)).toBeUndefined();
   });
 
   it.each([
@@ -159,25 +162,25 @@ describe("quantities of a refused form", () => {
     ["👍👍👍👍👍👍👍", "👍👍👍👍👍…"],
   ])("of %j the field shows %j: a letter is whole", async (text, shown) => {
     const { visitor } = visit();
-    await keepTyped(visitor, [{ id: 5, text }]);
-    expect(await takeTyped(visitor)).toEqual([{ id: 5, text: shown }]);
+    await keepTyped(visitor.shopper, [{ id: 5, text }]);
+    expect(await takeTyped(visitor.shopper)).toEqual([{ id: 5, text: shown }]);
   });
 
   it("are three at most", async () => {
     const { visitor } = visit();
     await keepTyped(
-      visitor,
+      visitor.shopper,
       [1, 2, 3, 4].map((id) => ({ id, text: "0" })),
     );
-    expect((await takeTyped(visitor)).map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect((await takeTyped(visitor.shopper)).map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 });
 
 it("the product viewed last is first, once; the page of the same product again sets no cookie", async () => {
   const { visitor } = visit();
-  for (const id of [1, 2, 1]) await remember(visitor, id);
-  expect(await visitor.jar.read(cookies.recent)).toEqual([1, 2]);
+  for (const id of [1, 2, 1]) await remember(visitor.shopper, id);
+  expect(await visitor.shopper.jar.read(cookies.recent)).toEqual([1, 2]);
   const again = visit({ cookie: await cookieOf(cookies.recent, [1, 2]) });
-  await remember(again.visitor, 1);
-  expect(await again.visitor.jar.headers()).toEqual([]);
+  await remember(again.visitor.shopper, 1);
+  expect(await again.visitor.shopper.jar.headers()).toEqual([]);
 });

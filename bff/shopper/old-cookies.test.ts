@@ -11,13 +11,13 @@ import { shownCompared } from "./shown.ts";
 
 test("a comparison is shown, moved and cleared", async () => {
   const browser = returningVisitor(fakeShop({}));
-  await browser.request(async (_, { jar }) => jar.write(oldCookies.compare, "7_8"));
+  await browser.request(async (_, { shopper: { jar } }) => jar.write(oldCookies.compare, "7_8"));
   await browser.request(async (_, visitor) => {
     expect(await shownCompared(visitor)).toEqual([7, 8]);
     expect(await readCompared(visitor)).toEqual([7, 8]);
   });
   await browser.request(async (_, visitor) => {
-    expect(await visitor.jar.read(oldCookies.compare)).toBeUndefined();
+    expect(await visitor.shopper.jar.read(oldCookies.compare)).toBeUndefined();
     expect([await readCompared(visitor), await shownCompared(visitor)]).toEqual([
       [7, 8],
       [7, 8],
@@ -48,7 +48,7 @@ test("coupon and draft of the customer who is signed in are moved and cleared, a
     const browser = returningVisitor(fakeShop({}));
     const session = { ...SESSION, customer };
     await browser.signIn(session);
-    await browser.request(async (_, { jar, env }) => {
+    await browser.request(async (_, { env, shopper: { jar } }) => {
       jar.write(oldCookies.coupon, `NAADAM.${await shortTag(env.COOKIE_KEYS, { ...SESSION, customer: 7 })}.1s`);
       jar.write(oldCookies.shipping, JSON.stringify(draft));
     });

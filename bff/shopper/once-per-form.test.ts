@@ -105,7 +105,7 @@ function newForms(begin?: () => Promise<string | null>) {
   };
   const pending: Promise<unknown>[] = [];
   const env = testEnv({ SHOPPER: { idFromName: (name: string) => name, get } });
-  const visitor = { env, requestId: "r1", waitUntil: (work: Promise<unknown>) => void pending.push(work) };
+  const visitor = { env, request: { id: "r1", waitUntil: (work: Promise<unknown>) => void pending.push(work) } };
   return { visitor, gates, pending };
 }
 

@@ -3,6 +3,7 @@ import { inTime } from "../in-time.ts";
 import { log } from "../log.ts";
 import { digest } from "../session/sealing.ts";
 import type { Visitor } from "../session/visitor.ts";
+import type { VisitorRequest } from "../session/visitor-request.ts";
 
 export interface OncePerForm<Outcome> {
   /**
@@ -27,7 +28,7 @@ const LONGEST = 20_000;
  * @throws what `work` throws
  */
 export async function oncePerForm<Outcome>(
-  visitor: Pick<Visitor, "env" | "requestId" | "waitUntil">,
+  visitor: Pick<Visitor, "env"> & { request: Pick<VisitorRequest, "id" | "waitUntil"> },
   { form, work, again }: OncePerForm<Outcome>,
 ): Promise<Outcome> {
   const { SHOPPER, COOKIE_KEYS } = visitor.env;
@@ -36,7 +37,7 @@ export async function oncePerForm<Outcome>(
   const shopper = SHOPPER.get(SHOPPER.idFromName(name));
   const before = await inTime(shopper.form.begin(), LONGEST).catch((error: unknown) => {
     log("error", "form-fault", {
-      requestId: visitor.requestId,
+      requestId: visitor.request.id,
       reason: error instanceof Error ? error.name : "unknown",
     });
     return null;
@@ -48,6 +49,6 @@ export async function oncePerForm<Outcome>(
     () => shopper.form.end(null),
   );
   // Continues even if the browser has aborted the request.
-  visitor.waitUntil(told.then(undefined, () => undefined));
+  visitor.request.waitUntil(told.then(undefined, () => undefined));
   return (await pressed).outcome;
 }

@@ -51,18 +51,18 @@ test("a copy of the cart that was made up, or is another browser's, changes no c
   const { browser } = guest();
   await browser.request((_, visitor) => add(visitor, 7));
   await browser.request(async (_, visitor) =>
-    visitor.jar.write(cookies.shown, { lines: [[9, 9]], of: null, compared: [] }),
+    visitor.shopper.jar.write(cookies.shown, { lines: [[9, 9]], of: null, compared: [] }),
   );
   await browser.request(async (_, visitor) => expect((await readCart(visitor)).map(({ id }) => id)).toEqual([7]));
 });
 
 test("the cart of the version before, in its cookie, is moved once and nothing of it is lost", async () => {
   const { browser } = guest();
-  await browser.request(async (_, visitor) => visitor.jar.write(oldCookies.cart, "~5.2.1s"));
+  await browser.request(async (_, visitor) => visitor.shopper.jar.write(oldCookies.cart, "~5.2.1s"));
   await browser.request(async (_, visitor) => expect(await shownCart(visitor)).toEqual([{ id: 5, quantity: 2 }]));
   await browser.request((_, visitor) => add(visitor, 7));
   await browser.request(async (_, visitor) => {
-    expect(await visitor.jar.read(oldCookies.cart)).toBeUndefined();
+    expect(await visitor.shopper.jar.read(oldCookies.cart)).toBeUndefined();
     expect((await readCart(visitor)).map(({ id, quantity }) => [id, quantity])).toEqual([
       [5, 2],
       [7, 1],
@@ -74,7 +74,9 @@ test("a session that ends by itself leaves its cart in the browser", async () =>
   let isLive = true;
   const { namespace } = memoryShoppers({ "sessions.isLive": () => isLive });
   const browser = returningVisitor(fakeShop({}, { SHOPPER: namespace }));
-  await browser.request(async (_, visitor) => visitor.jar.write(cookies.session, { ...SESSION, sid: "e".repeat(22) }));
+  await browser.request(async (_, visitor) =>
+    visitor.shopper.jar.write(cookies.session, { ...SESSION, sid: "e".repeat(22) }),
+  );
   await browser.request((_, visitor) => add(visitor, 7));
   isLive = false;
   await browser.request(async (_, visitor) => {
@@ -105,7 +107,7 @@ test("a guest who goes on changing the cart keeps their id as long as the cart",
   await browser.request((_, visitor) => add(visitor, 7));
   await browser.request(async (_, visitor) => {
     await add(visitor, 8);
-    expect(visitor.jar.hasChanged(cookies.shopper)).toBe(true);
+    expect(visitor.shopper.jar.hasChanged(cookies.shopper)).toBe(true);
   });
 });
 
@@ -114,7 +116,7 @@ test("a session without a customer's number that ends by itself leaves a guest's
   const { namespace } = memoryShoppers({ "sessions.isLive": () => isLive });
   const browser = returningVisitor(fakeShop({}, { SHOPPER: namespace }));
   const { customer: _, ...session } = { ...SESSION, sid: "f".repeat(22) };
-  await browser.request(async (_, visitor) => visitor.jar.write(cookies.session, session));
+  await browser.request(async (_, visitor) => visitor.shopper.jar.write(cookies.session, session));
   await browser.request((_, visitor) => add(visitor, 7));
   isLive = false;
   await browser.request(async (_, visitor) => expect((await readCart(visitor)).map(({ id }) => id)).toEqual([7]));

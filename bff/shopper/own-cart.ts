@@ -16,7 +16,7 @@ const changed = new WeakMap<CookieJar, Cart>();
  * @throws BffError `upstream-unreachable` when nobody can say what is in it
  */
 export async function readCart(visitor: Visitor): Promise<Cart> {
-  return changed.get(visitor.jar) ?? (await ownState(visitor))?.cart ?? [];
+  return changed.get(visitor.shopper.jar) ?? (await ownState(visitor))?.cart ?? [];
 }
 
 /**
@@ -40,7 +40,7 @@ export async function changeCart<Answer extends { cart: Cart }>(
 
 /** What a request has just heard of its cart. */
 export async function noteCart(visitor: Visitor, cart: Cart, { session }: Pick<Owner, "session">): Promise<void> {
-  changed.set(visitor.jar, cart);
+  changed.set(visitor.shopper.jar, cart);
   await showCart(visitor, cart, session);
 }
 

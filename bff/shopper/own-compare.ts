@@ -13,9 +13,9 @@ export async function readCompared(visitor: Visitor): Promise<readonly number[]>
   const hasOld = await takeOldCompared(visitor);
   const browser = await browserOf(visitor);
   // An id that is new with this answer names no object yet.
-  if (!browser || ((await visitor.jar.brought(cookies.shopper)) === undefined && !hasOld)) return [];
+  if (!browser || ((await visitor.shopper.jar.brought(cookies.shopper)) === undefined && !hasOld)) return [];
   const ids = await atShopper(visitor, guestObject(browser), (shopper) => shopper.within(null).compare.read());
-  if (!visitor.isPrefetch) await showCompared(visitor, ids);
+  if (!visitor.request.isPrefetch) await showCompared(visitor, ids);
   return ids;
 }
 
@@ -37,10 +37,10 @@ export async function changeCompared<Answer extends { ids: number[] }>(
 
 /** Moves the list of the version before. @returns whether there was one */
 async function takeOldCompared(visitor: Visitor): Promise<boolean> {
-  const old = await oldCompared(visitor.jar);
+  const old = await oldCompared(visitor.shopper.jar);
   if (!old) return false;
   const name = guestObject(await lastingBrowser(visitor));
   await atShopper(visitor, name, (shopper) => shopper.within(null).compare.keep(old));
-  visitor.jar.clear(oldCookies.compare);
+  visitor.shopper.jar.clear(oldCookies.compare);
   return true;
 }

@@ -18,7 +18,7 @@ export async function readNote<Name extends keyof Notes>(
   visitor: Visitor,
   name: Name,
 ): Promise<Notes[Name] | undefined> {
-  const change = changed.get(visitor.jar)?.changes[name];
+  const change = changed.get(visitor.shopper.jar)?.changes[name];
   if (change !== undefined) return change ?? undefined;
   return (await ownState(visitor))?.notes?.[name] ?? (await oldNote(visitor, name));
 }
@@ -35,7 +35,7 @@ export async function shownNote<Name extends keyof Notes>(
 }
 
 /** Changes notes; null deletes. They are written when the request ends. */
-export function writeNotes({ jar }: Visitor, changes: NoteChanges): void {
+export function writeNotes({ shopper: { jar } }: Visitor, changes: NoteChanges): void {
   changed.set(jar, { changes: { ...changed.get(jar)?.changes, ...changes }, isWritten: false });
 }
 
@@ -44,9 +44,9 @@ export function writeNotes({ jar }: Visitor, changes: NoteChanges): void {
  * @throws BffError `upstream-unreachable`
  */
 export async function flushNotes(visitor: Visitor): Promise<void> {
-  const { changes, isWritten } = changed.get(visitor.jar) ?? {};
-  if (!changes || isWritten || visitor.isPrefetch) return;
-  changed.set(visitor.jar, { changes, isWritten: true });
+  const { changes, isWritten } = changed.get(visitor.shopper.jar) ?? {};
+  if (!changes || isWritten || visitor.request.isPrefetch) return;
+  changed.set(visitor.shopper.jar, { changes, isWritten: true });
   // A browser without an id has nothing to forget.
   if (Object.values(changes).every((value) => value === null) && !(await browserOf(visitor))) return;
   const browser = (await browserOf(visitor)) || (await lastingBrowser(visitor));
@@ -55,8 +55,11 @@ export async function flushNotes(visitor: Visitor): Promise<void> {
 
 /** What a cookie of the version before has of it. */
 async function oldNote<Name extends keyof Notes>(visitor: Visitor, name: Name): Promise<Notes[Name] | undefined> {
-  const { jar, env } = visitor;
-  const session = await visitor.session({ needed: false });
+  const {
+    env,
+    shopper: { jar },
+  } = visitor;
+  const session = await visitor.shopper.session({ needed: false });
   if (!session) return undefined;
   const old: Partial<Notes> = {};
   if (name === "coupon") old.coupon = await oldCoupon(jar, await shortTag(env.COOKIE_KEYS, session));

@@ -36,14 +36,15 @@ const states = new WeakMap<CookieJar, Promise<ShopperState | null>>();
 export const guestObject = (browser: string): string => `guest ${browser}`;
 
 /** The browser's id; '' for one that has none yet. */
-export const browserOf = async ({ jar }: Visitor): Promise<string> => (await jar.read(cookies.shopper)) ?? "";
+export const browserOf = async ({ shopper: { jar } }: Visitor): Promise<string> =>
+  (await jar.read(cookies.shopper)) ?? "";
 
 /**
  * The browser's id for a write: a new one where it has none. It lives as long as what is written: from the last change
  * on.
  */
 export async function lastingBrowser(visitor: Visitor): Promise<string> {
-  const { jar } = visitor;
+  const { jar } = visitor.shopper;
   const id = (await browserOf(visitor)) || randomKey();
   if (!jar.hasChanged(cookies.shopper)) jar.write(cookies.shopper, id);
   return id;
@@ -55,8 +56,8 @@ export async function lastingBrowser(visitor: Visitor): Promise<string> {
  * @throws BffError `upstream-unreachable` when nobody can say
  */
 export function ownState(visitor: Visitor): Promise<ShopperState | null> {
-  const state = states.get(visitor.jar) ?? readState(visitor);
-  states.set(visitor.jar, state);
+  const state = states.get(visitor.shopper.jar) ?? readState(visitor);
+  states.set(visitor.shopper.jar, state);
   return state;
 }
 
@@ -64,12 +65,12 @@ async function readState(visitor: Visitor): Promise<ShopperState | null> {
   const { session, name } = (await ownerOf(visitor)) ?? {};
   if (!name) return null;
   const state = session
-    ? await visitor.sessions.state(session)
+    ? await visitor.shopper.sessions.state(session)
     : await atShopper(visitor, name, async (shopper) => shopper.read({ sid: null, browser: await browserOf(visitor) }));
   // It has ended since it was last confirmed: whoever replaces it is asked.
   if (!state) return readState(visitor);
   // Another device may have changed it since.
-  if (!visitor.isPrefetch) await showCart(visitor, state.cart, session ?? null);
+  if (!visitor.request.isPrefetch) await showCart(visitor, state.cart, session ?? null);
   return state;
 }
 
@@ -78,8 +79,8 @@ async function readState(visitor: Visitor): Promise<ShopperState | null> {
  * @throws BffError `upstream-unreachable` where nobody can say whether the session is alive
  */
 export async function ownerOf(visitor: Visitor): Promise<Owner | null> {
-  const session = (await visitor.session({ needed: true })) ?? null;
-  const hasOld = (await oldCart(visitor.jar)) !== undefined;
+  const session = (await visitor.shopper.session({ needed: true })) ?? null;
+  const hasOld = (await oldCart(visitor.shopper.jar)) !== undefined;
   const guest = async () => (await guestName(visitor)) ?? (hasOld ? guestObject(await lastingBrowser(visitor)) : null);
   const name = session ? await customerName(session) : await guest();
   if (!name) return null;
@@ -95,7 +96,7 @@ export async function guestName(visitor: Visitor): Promise<string | null> {
   const copy = await leftCopy(visitor);
   if (copy) await leaveAtGuest(visitor, copy.lines, copy.by);
   // An id that is new with this answer names no object yet.
-  const id = copy ? await browserOf(visitor) : await visitor.jar.brought(cookies.shopper);
+  const id = copy ? await browserOf(visitor) : await visitor.shopper.jar.brought(cookies.shopper);
   return id ? guestObject(id) : null;
 }
 
@@ -124,7 +125,7 @@ export async function changeOwn<Answer>(
   change: (parts: Parts) => Promise<Answer>,
   partsOfGuest: (shopper: DurableObjectStub<Shopper>) => Parts = (shopper) => shopper.within(null),
 ): Promise<{ answer: Answer; owner: Owner | null }> {
-  const held = await visitor.jar.read(cookies.session);
+  const held = await visitor.shopper.jar.read(cookies.session);
   const asCustomer = async (session: Session) => {
     const owner = { name: await customerName(session), session };
     await takeOldCart(visitor, owner);
@@ -132,12 +133,12 @@ export async function changeOwn<Answer>(
   };
   try {
     const changed = held && (await asCustomer(held));
-    if (changed) await visitor.sessions.learn(held, "live");
+    if (changed) await visitor.shopper.sessions.learn(held, "live");
     if (changed) return changed;
   } catch (error) {
     if (!(error instanceof BffError && error.code === "sign-in-required" && held)) throw error;
-    await visitor.sessions.learn(held, "ended");
-    const next = await visitor.session();
+    await visitor.shopper.sessions.learn(held, "ended");
+    const next = await visitor.shopper.session();
     if (next) return asCustomer(next);
   }
   await guestName(visitor);
@@ -169,10 +170,10 @@ class GuestMoved extends Error {
 
 /** Moves the cart of the version before. */
 async function takeOldCart(visitor: Visitor, { name, session }: Owner): Promise<void> {
-  const cart = await oldCart(visitor.jar);
+  const cart = await oldCart(visitor.shopper.jar);
   if (!cart) return;
   await atShopper(visitor, name, (shopper) => shopper.within(session?.sid ?? null).cart.join(cart, session !== null));
-  visitor.jar.clear(oldCookies.cart);
+  visitor.shopper.jar.clear(oldCookies.cart);
 }
 
 /**
@@ -182,13 +183,13 @@ async function takeOldCart(visitor: Visitor, { name, session }: Owner): Promise<
  *   was called with has ended
  */
 export async function atShopper<Answer>(
-  { env, requestId, countObject }: Visitor,
+  { env, request }: Visitor,
   name: string,
   ask: (shopper: DurableObjectStub<Shopper>) => Promise<Answer>,
   asked: Asked = AT_ONCE,
 ): Promise<Answer> {
   if (!env.SHOPPER) throw new BffError("internal", "the binding SHOPPER is missing");
-  countObject();
+  request.countObject();
   try {
     return await inTime(ask(env.SHOPPER.get(env.SHOPPER.idFromName(name))), asked.timeout);
   } catch (error) {
@@ -196,7 +197,7 @@ export async function atShopper<Answer>(
       throw new BffError("sign-in-required", SESSION_ENDED);
     const moved = error instanceof Error && error.message.split(GUEST_MOVED)[1];
     if (moved) throw new GuestMoved(JSON.parse(moved) as Moved);
-    const fields = { requestId, reason: error instanceof Error ? error.name : "unknown" };
+    const fields = { requestId: request.id, reason: error instanceof Error ? error.name : "unknown" };
     if (asked.isGate) log("error", "gate-fault", fields);
     else log("error", "shopper-fault", fields);
     throw new BffError("upstream-unreachable", `shopper: ${error instanceof TooLate ? error.message : "not reached"}`);

@@ -9,13 +9,13 @@ const linesOf = (pairs: Shown["lines"]): Cart => pairs.map(([id, quantity]) => (
 const pairsOf = (cart: Cart): Shown["lines"] => cart.map(({ id, quantity }) => [id, quantity]);
 
 /** The cart as the last answer showed it. */
-export async function shownCart({ jar }: Visitor): Promise<Cart> {
+export async function shownCart({ shopper: { jar } }: Visitor): Promise<Cart> {
   const shown = await jar.read(cookies.shown);
   return shown ? linesOf(shown.lines) : ((await oldCart(jar)) ?? []);
 }
 
 /** The compare list as the last answer showed it. */
-export async function shownCompared({ jar }: Visitor): Promise<readonly number[]> {
+export async function shownCompared({ shopper: { jar } }: Visitor): Promise<readonly number[]> {
   return (await jar.read(cookies.shown))?.compared ?? (await oldCompared(jar)) ?? [];
 }
 
@@ -27,7 +27,7 @@ export const ownerMark = async ({ env }: Visitor, session: Session): Promise<str
  * The copy that an ended session has left in its browser.
  * @returns null for a guest's, and for none
  */
-export async function leftCopy({ jar }: Visitor): Promise<{ lines: Cart; by: string | null } | null> {
+export async function leftCopy({ shopper: { jar } }: Visitor): Promise<{ lines: Cart; by: string | null } | null> {
   const shown = await jar.read(cookies.shown);
   return typeof shown?.of === "string" ? { lines: linesOf(shown.lines), by: shown.of || null } : null;
 }
@@ -44,7 +44,7 @@ export async function showCompared(visitor: Visitor, compared: readonly number[]
 }
 
 /** Nothing to show is no cookie. */
-async function write({ jar }: Visitor, changes: Partial<Shown>): Promise<void> {
+async function write({ shopper: { jar } }: Visitor, changes: Partial<Shown>): Promise<void> {
   const before = await jar.read(cookies.shown);
   const shown = { ...{ lines: [], of: null, compared: (await oldCompared(jar)) ?? [] }, ...before, ...changes };
   if (shown.lines.length + shown.compared.length === 0) return before && jar.clear(cookies.shown);

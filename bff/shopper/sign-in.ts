@@ -41,13 +41,13 @@ export interface JoinedCart {
 export async function joinGuest(visitor: Visitor, session: Session): Promise<CartAtSignIn> {
   try {
     const name = await guestName(visitor);
-    const old = await oldCart(visitor.jar);
+    const old = await oldCart(visitor.shopper.jar);
     const browser = await browserOf(visitor);
     const guest = name && (await atShopper(visitor, name, (shopper) => shopper.read({ sid: null, browser })));
     const { cart = [], left = [], leftBy = null, notes = {} } = guest || {};
     await moveNotes(visitor, session, { browser, notes });
     const news = await moveCart(visitor, session, { lines: [...cart, ...(old ?? [])], left, leftBy, name });
-    if (old) visitor.jar.clear(oldCookies.cart);
+    if (old) visitor.shopper.jar.clear(oldCookies.cart);
     return news;
   } catch (error) {
     if (!(error instanceof BffError)) throw error;
@@ -62,7 +62,7 @@ async function moveCart(visitor: Visitor, session: Session, guest: GuestCart): P
   const { lines, left, leftBy } = guest;
   const isTheirs = leftBy === (await shortTag(visitor.env.COOKIE_KEYS, session));
   // To the next customer, what the one before looked at is nobody else's business.
-  if (leftBy && !isTheirs) visitor.jar.clear(cookies.recent);
+  if (leftBy && !isTheirs) visitor.shopper.jar.clear(cookies.recent);
   // A line that a guest has changed since is the guest's.
   const isCopy = ({ id, quantity }: CartLine) => leftBy !== null && quantityOf(left, id) === quantity;
   const foreign = lines.flatMap((line, place) => (isCopy(line) && !isTheirs ? [{ line, place }] : []));
@@ -155,7 +155,7 @@ function difference(before: Cart, cart: Cart, over: readonly CartLine[]): Joined
  * @returns whether their object was informed; the cookie is cleared in any case
  */
 export async function signOut(visitor: Visitor, everywhere: boolean): Promise<boolean> {
-  const { jar, sessions } = visitor;
+  const { jar, sessions } = visitor.shopper;
   const session = await jar.read(cookies.session);
   jar.clear(cookies.session);
   for (const cookie of [oldCookies.coupon, oldCookies.shipping]) jar.clear(cookie);
@@ -172,7 +172,7 @@ export async function signOut(visitor: Visitor, everywhere: boolean): Promise<bo
 
 /** Forgets the browser's guest, as far as their object answers: the browser is a new one from here on. */
 export async function forgetGuest(visitor: Visitor): Promise<void> {
-  const { jar } = visitor;
+  const { jar } = visitor.shopper;
   const browser = await browserOf(visitor);
   if (browser) await atShopper(visitor, guestObject(browser), (guest) => guest.forget()).catch(() => undefined);
   for (const cookie of [cookies.shopper, cookies.shown, ...Object.values(oldCookies)]) jar.clear(cookie);

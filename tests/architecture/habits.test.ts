@@ -87,12 +87,12 @@ test("no secret stands in a file that is committed", () => {
 test("cookies are written by the jar and set by the front door, nowhere else", () => {
   expect(filesWith(/["'`]Set-Cookie["'`]/i, ["bff/door/set-cookies.ts", "bff/door/cache-rule.ts"])).toEqual([]);
   expect(filesWith(/\bcreateCookie\b|createCookieSessionStorage|document\.cookie|hono\/cookie/)).toEqual([]);
-  expect(filesWith(/headers\.get\(["'`]Cookie["'`]\)/i, ["bff/session/visitor.ts"])).toEqual([]);
+  expect(filesWith(/headers\.get\(["'`]Cookie["'`]\)/i, ["bff/session/visitor-shopper.ts"])).toEqual([]);
 });
 
 test("nothing calls out but the upstream client, the pictures, the providers of sign-ins, what customers write, the names of places and the platform's limits", () => {
   const callers = [
-    "bff/session/visitor.ts",
+    "bff/session/visitor-api.ts",
     "bff/images/picture-host.ts",
     "bff/upstream/client.ts",
     "bff/in-process.ts",
@@ -163,13 +163,16 @@ test("a session ends by one function, and what the API refuses ends it in one pl
   const end = "bff/session/end-session.ts";
   expect(filesWith(/\bendSession\(/, [end])).toEqual(["bff/routes/account.ts"]);
   // An ended session is cleared where it is read; a changed password renews its own.
-  expect(filesWith(/\.clear\(cookies\.session\)/, [end])).toEqual(["bff/session/visitor.ts", "bff/shopper/sign-in.ts"]);
+  expect(filesWith(/\.clear\(cookies\.session\)/, [end])).toEqual([
+    "bff/session/visitor-shopper.ts",
+    "bff/shopper/sign-in.ts",
+  ]);
   expect(filesWith(/\bsessions\.signOut\(/)).toEqual(["bff/shopper/sign-in.ts"]);
   expect(filesWith(/\bsessions\.end\(/, [end, "bff/session/sessions.ts", "bff/shopper/shopper.ts"])).toEqual([]);
   expect(filesWith(/\bsessions\.renew\(/, ["bff/session/sessions.ts"])).toEqual(["bff/routes/account.ts"]);
   expect(filesWith(/\bnew TokenRefused\(/)).toEqual(["bff/upstream/client.ts"]);
   // Every call of a request is wrapped; the calls of a check or a test are nobody's.
-  expect(filesWith(/\bendingRefusedSession\(/, [end])).toEqual(["bff/session/visitor.ts"]);
+  expect(filesWith(/\bendingRefusedSession\(/, [end])).toEqual(["bff/session/visitor-api.ts"]);
 });
 
 /** A reading of a clock, in a test's text. */

@@ -137,7 +137,7 @@ test("upstream is called in one place, and its contract knows nobody", () => {
   );
   expect(callers.length).toBeGreaterThan(0);
   // Besides the shop, only the command that checks an API calls it.
-  expect(makers).toEqual(["bff/session/visitor.ts", "scripts/check-api/check.ts"]);
+  expect(makers).toEqual(["bff/session/visitor-api.ts", "scripts/check-api/check.ts"]);
   const shapes = ["kinds", "wire"].map((name) => `bff/upstream/${name}.ts`);
   const rules = ({ to }: Import) => to.startsWith("bff/rules/");
   expect(broken(of("bff/upstream/contract.ts"), (one) => rules(one) || shapes.includes(one.to))).toEqual([]);

@@ -166,9 +166,9 @@ async function searchFor(text: string, further = {}) {
 async function searchAgain(text: string, further = {}) {
   const { seen, visitor, bff } = newShopper();
   // Every isolate has these at hand.
-  nameVocabulary(await visitor.cached("categories", undefined), await visitor.cached("allBrand", undefined));
+  nameVocabulary(await visitor.api.cached("categories", undefined), await visitor.api.cached("allBrand", undefined));
   // A search that finds nothing also requests the best sellers, which are no part of the search.
-  await visitor.cached("top20", undefined);
+  await visitor.api.cached("top20", undefined);
   Object.assign(seen, { calls: 0, rounds: 0 });
   const before = performance.now();
   const { list } = await ask(

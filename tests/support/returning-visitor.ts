@@ -32,8 +32,8 @@ export function returningVisitor(shop: ReturnType<typeof fakeShop>): ReturningVi
     },
     signIn: (session = SESSION) =>
       visitor.request(async (_, of) => {
-        await of.sessions.open(session);
-        of.jar.write(cookies.session, session);
+        await of.shopper.sessions.open(session);
+        of.shopper.jar.write(cookies.session, session);
         await joinGuest(of, session);
       }),
   };
