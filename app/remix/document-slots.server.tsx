@@ -62,13 +62,15 @@ export async function cutDocument(document: Response): Promise<DocumentPart[]> {
   const parts: DocumentPart[] = [];
   for (let at = 0; at < texts.length; at += 3) {
     const [text = "", slot, html = ""] = texts.slice(at, at + 3);
-    parts.push(text);
+    parts.push(utf8.encode(text));
     if (slot === undefined) break;
     if (!(slot in SLOTS || slot in FILLED)) throw new Error("A place of a cached document lies in another");
     parts.push({ slot, html });
   }
   return parts;
 }
+
+const utf8 = new TextEncoder();
 
 /** Places of every answer beside the slots. */
 const FILLED = {
@@ -82,13 +84,13 @@ const FILLED = {
  * @returns the document for this shopper, with their data for its scripts and the nonce of this answer
  * @throws Response when what is the shopper's cannot be read
  */
-export async function fillDocument(parts: readonly DocumentPart[], context: PageContext): Promise<string> {
+export async function fillDocument(parts: readonly DocumentPart[], context: PageContext): Promise<Blob> {
   const shopper = printedShopper(context, await ask(context.bff.shell.shopper.$post()));
   const filled = new Map(Object.entries(FILLED).map(([slot, fill]) => [slot, fill(shopper, context)]));
   const own = Object.entries(SLOTS).filter(([, { isOwn }]) => isOwn(shopper));
   const printed = own.length > 0 ? print(own, shopper, context) : [];
   for (const [at, [slot]] of own.entries()) filled.set(slot, printed[at] ?? "");
-  return parts.map((part) => (typeof part === "string" ? part : (filled.get(part.slot) ?? part.html))).join("");
+  return new Blob(parts.map((part) => ("slot" in part ? (filled.get(part.slot) ?? part.html) : part)));
 }
 
 /** Ends each slot's text where several are printed at once. */

@@ -2,7 +2,6 @@
 import type { Cookie } from "@remix-run/cloudflare";
 import type { Context, MiddlewareHandler } from "hono";
 import { LanguageDetector } from "remix-i18next/server";
-import { isDataRequest } from "../pages/page-path.ts";
 import { LANGUAGES, type Language, languageAsked } from "../rules/language.ts";
 import { cookies } from "../session/cookies.ts";
 import type { VisitorShopper } from "../session/visitor-shopper.ts";
@@ -18,12 +17,12 @@ type Jar = VisitorShopper["jar"];
 export function addressLanguage() {
   return async function addressLanguage(c, next) {
     const {
-      request: { isPrefetch },
+      request: { asked: address, isData, isPrefetch },
       shopper: { jar },
     } = c.get("visitor");
-    const asked = languageAsked(new URL(c.req.url));
+    const asked = languageAsked(address);
     c.set("askedLanguage", asked);
-    const isDocument = c.req.method === "GET" && !isPrefetch && !isDataRequest(c.req.url);
+    const isDocument = c.req.method === "GET" && !isPrefetch && !isData;
     if (asked && isDocument && !c.get("page").handle.isNotFound) {
       const known = (await jar.read(cookies.language)) ?? LANGUAGES[0];
       if (known !== asked) jar.write(cookies.language, asked);

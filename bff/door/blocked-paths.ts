@@ -10,7 +10,7 @@ import type { DoorEnv } from "./context.ts";
  */
 export function blockedPaths() {
   return async function blockedPaths(c, next) {
-    const { pathname, searchParams } = new URL(c.req.url);
+    const { pathname, searchParams } = c.get("visitor").request.asked;
     if (searchParams.has("_data")) throw new BffError("bad-request");
     if (pathname === "/__manifest") throw new BffError("not-found");
     await next();

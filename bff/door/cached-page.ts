@@ -5,7 +5,6 @@
 import type { Context } from "hono";
 import type { PageContext } from "../client.ts";
 import type { CachePolicy } from "../pages/page-handle.ts";
-import { isDataRequest, pagePath } from "../pages/page-path.ts";
 import { SHARED_QUERIES } from "../pages/shared-query.ts";
 import { ID_DIGITS } from "../rules/ids.ts";
 import { cookies } from "../session/cookies.ts";
@@ -26,7 +25,7 @@ export interface CachedPages {
   /** Cuts a document at the places that are one shopper's. */
   cut: (document: Response) => Promise<DocumentPart[]>;
   /** Fills them with what is the context's shopper's. */
-  fill: (parts: readonly DocumentPart[], context: PageContext) => Promise<string>;
+  fill: (parts: readonly DocumentPart[], context: PageContext) => Promise<Blob>;
   /** The data centre's cache of the API's replies. */
   edge: EdgeCache;
 }
@@ -35,7 +34,7 @@ type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
 
 /** What a page's document depends on, and nothing else of the request. */
 type Dependence = Pick<PageContext, "language" | "theme" | "delivery"> & {
-  address: URL;
+  address: string;
   view: string;
   deployment: string;
 };
@@ -50,9 +49,9 @@ export async function cachedPage(c: Door, pages: CachedPages, renderPage: Render
   if (!found) return null;
   const { document, source } = found;
   try {
-    const html = await pages.fill(document.parts, { ...context, isOld: source === "old" });
+    const body = await pages.fill(document.parts, { ...context, isOld: source === "old" });
     c.set("document", source);
-    return new Response(html, { headers: document.headers });
+    return new Response(body, { headers: document.headers });
   } catch (error) {
     // What is the shopper's could not be read: the page says why.
     if (error instanceof Response) return null;
@@ -61,7 +60,7 @@ export async function cachedPage(c: Door, pages: CachedPages, renderPage: Render
 }
 
 const keyOf = ({ address, delivery, deployment, language, theme, view }: Dependence): string =>
-  [address.href, language, view, theme ?? "", delivery.hasScripts, deployment].join(" ");
+  [address, language, view, theme ?? "", delivery.hasScripts, deployment].join(" ");
 
 /** A page's path in its one spelling: names, and a number at the end. */
 const PLAIN = new RegExp(`^/(?:[a-z][a-z\\d-]*(?:/${ID_DIGITS})?)?$`);
@@ -69,17 +68,17 @@ const PLAIN = new RegExp(`^/(?:[a-z][a-z\\d-]*(?:/${ID_DIGITS})?)?$`);
 /** @returns null for a request that no cached document answers */
 async function dependence(c: Door, { delivery, language, theme }: PageContext): Promise<Dependence | null> {
   const visitor = c.get("visitor");
-  const path = pagePath(c.req.url);
+  const { path, isData, url } = visitor.request;
   const policy = c.get("page").handle.cache;
   const isRead = /^(?:GET|HEAD)$/.test(c.req.method);
-  if (!policy || !isRead || isDataRequest(c.req.url) || visitor.env.PAGE_CACHE === "off") return null;
+  if (!policy || !isRead || isData || visitor.env.PAGE_CACHE === "off") return null;
   if (!PLAIN.test(path) || (await isOwn(visitor, policy))) return null;
-  const query = SHARED_QUERIES[policy.query](visitor.request.url.search);
+  const query = SHARED_QUERIES[policy.query](url.search);
   // A rare old browser needs a token of its own in each form.
   if (query === null || (await visitor.shopper.formToken()) !== null) return null;
   const view = policy.varyByLayout ? ((await visitor.shopper.jar.read(cookies.view)) ?? "") : "";
   const deployment = visitor.env.DEPLOYMENT?.id ?? "";
-  return { address: new URL(path + query, visitor.request.url.origin), delivery, deployment, language, theme, view };
+  return { address: url.origin + path + query, delivery, deployment, language, theme, view };
 }
 
 /** Whether the page is this shopper's alone: a customer's rating, a quantity that was typed. */
@@ -115,7 +114,7 @@ async function renderDocument(
 }
 
 /** A visitor without a cookie, a name or a header: whatever reads it learns nothing of the request. */
-function nobody(c: Door, { address, edge, life }: { address: URL; edge: EdgeCache; life: DocumentLife }): Visitor {
+function nobody(c: Door, { address, edge, life }: { address: string; edge: EdgeCache; life: DocumentLife }): Visitor {
   const { env, api } = c.get("visitor");
   const visitor = createVisitor({
     env,

@@ -9,7 +9,6 @@
  */
 import type { MiddlewareHandler } from "hono";
 import { BffError } from "../errors.ts";
-import { isDataRequest } from "../pages/page-path.ts";
 import { COOKIE_MARK } from "../rules/cookie-mark.ts";
 import { digest, isDigest } from "../session/sealing.ts";
 import type { Visitor } from "../session/visitor.ts";
@@ -31,12 +30,12 @@ export interface CookieCheckOptions {
 export function cookieCheck({ now = () => Math.floor(Date.now() / 1000) }: CookieCheckOptions = {}) {
   return async function cookieCheck(c, next) {
     const visitor = c.get("visitor");
-    const mark = new URL(c.req.url).searchParams.get(COOKIE_MARK);
+    const mark = visitor.request.asked.searchParams.get(COOKIE_MARK);
     const isForm = c.req.method === "POST";
-    if (isForm && isDataRequest(c.req.url) && !visitor.shopper.jar.isBrought) throw new BffError("cookies-needed");
+    if (isForm && visitor.request.isData && !visitor.shopper.jar.isBrought) throw new BffError("cookies-needed");
     const takesNone = mark !== null && !visitor.shopper.jar.isBrought && (await isFresh(visitor, mark, now()));
     if (takesNone) c.set("visitor", { ...visitor, request: { ...visitor.request, takesNoCookies: true } });
-    else if (mark !== null && !isForm && !isDataRequest(c.req.url)) {
+    else if (mark !== null && !isForm && !visitor.request.isData) {
       throw new RedirectTo(visitor.request.url.pathname + visitor.request.url.search);
     }
     await next();

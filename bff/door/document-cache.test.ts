@@ -23,13 +23,21 @@ function keeping(
       waitUntil: (work) => void later.push(work),
     };
     const found = await documents.find(asked);
-    return found && [found.document.parts.join(), found.source];
+    return (
+      found && [
+        found.document.parts.map((part) => ("slot" in part ? part.html : fromUtf8.decode(part))).join(),
+        found.source,
+      ]
+    );
   };
   return { cache, find, settled: () => Promise.all(later), state };
 }
 
+const utf8 = new TextEncoder();
+const fromUtf8 = new TextDecoder();
+
 const page = (now: number, html = "page", facts: Partial<RenderedDocument> = {}): RenderedDocument => ({
-  ...{ parts: [html], headers: [], until: now + 10 * DAY, isOld: false, isWhole: true },
+  ...{ parts: [utf8.encode(html)], headers: [], until: now + 10 * DAY, isOld: false, isWhole: true },
   ...facts,
 });
 

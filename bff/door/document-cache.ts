@@ -36,6 +36,12 @@ interface Entry extends RenderedDocument {
   renewingSince?: number;
 }
 
+/** As it stands in the data centre's cache. */
+type Written = Omit<Entry, "parts"> & { parts: (string | Exclude<DocumentPart, Uint8Array>)[] };
+
+const utf8 = new TextEncoder();
+const fromUtf8 = new TextDecoder();
+
 /** What became of the rendering: a document, an address that has none (a redirect, a 404), or a fault of the API. */
 export type Rendering = RenderedDocument | "none" | "fault";
 
@@ -118,16 +124,21 @@ export class DocumentCache {
     try {
       const response = await (await this.#options.cache()).match(this.#edgeUrl(key));
       // What is kept at this address was put there by `#writeEdge`, of the same build.
-      return response && ((await response.json()) as Entry);
+      const kept = response && ((await response.json()) as Written);
+      return (
+        kept && { ...kept, parts: kept.parts.map((part) => (typeof part === "string" ? utf8.encode(part) : part)) }
+      );
     } catch {
       return undefined;
     }
   }
 
   async #writeEdge(key: string, entry: Entry): Promise<void> {
+    const parts = entry.parts.map((part) => ("slot" in part ? part : fromUtf8.decode(part)));
+    const written: Written = { ...entry, parts };
     const headers = { "Cache-Control": `public, max-age=${STALE_IF_ERROR_MS / 1_000}` };
     try {
-      await (await this.#options.cache()).put(this.#edgeUrl(key), Response.json(entry, { headers }));
+      await (await this.#options.cache()).put(this.#edgeUrl(key), Response.json(written, { headers }));
     } catch {
       // A cache that cannot be written costs a rendering next time, nothing else.
     }

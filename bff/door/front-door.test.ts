@@ -102,8 +102,8 @@ describe("a page", () => {
     const keptPages = (): Pick<FrontDoorOptions, "cached" | "renderPage"> => ({
       cached: {
         documents: new DocumentCache({ cache: memoryCache().open, version: "1" }),
-        cut: async (document) => [await document.text()],
-        fill: async (parts) => parts.join(""),
+        cut: async (document) => [new Uint8Array(await document.arrayBuffer())],
+        fill: async (parts) => new Blob(parts.map((part) => ("slot" in part ? part.html : part))),
         edge: memoryCache().open,
       },
       renderPage: async (_, { requestId }) =>

@@ -13,7 +13,7 @@ import type { DoorEnv } from "./context.ts";
 export function ownAddress() {
   return async function ownAddress(c, next) {
     const env = readEnv(c.env);
-    const asked = new URL(c.req.url);
+    const { asked } = c.get("visitor").request;
     const origin = shopOrigin(env, asked);
     if (origin === null) throw new BffError("misdirected");
     if (asked.origin !== origin) {

@@ -3,7 +3,6 @@ import type { Context } from "hono";
 import type { PageContext } from "../client.ts";
 import { shopOf } from "../env.ts";
 import { createBffClient } from "../in-process.ts";
-import { isDataRequest } from "../pages/page-path.ts";
 import { cookies } from "../session/cookies.ts";
 import { notify } from "../session/notices.ts";
 import type { Visitor } from "../session/visitor.ts";
@@ -29,7 +28,7 @@ export async function pageContext(c: Door, visitor: Visitor): Promise<PageContex
     takesNoCookies: visitor.request.takesNoCookies,
     nonce: c.get("nonce"),
     route: c.get("route"),
-    isDataRequest: isDataRequest(c.req.url),
+    isDataRequest: visitor.request.isData,
     notify: (...notice) => notify(visitor.shopper, ...notice),
     language: await languageOf(c, visitor.shopper),
     theme: await visitor.shopper.jar.read(cookies.theme),

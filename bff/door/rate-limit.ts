@@ -5,7 +5,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { count, countAccountTry, countReset } from "../limits/limits.ts";
 import { type Limit, limitsOf } from "../limits/request-limits.ts";
-import { pagePath } from "../pages/page-path.ts";
 import type { DoorEnv } from "./context.ts";
 import { postedFields } from "./posted-fields.ts";
 
@@ -15,7 +14,7 @@ import { postedFields } from "./posted-fields.ts";
  */
 export function rateLimit() {
   return async function rateLimit(c, next) {
-    for (const limit of limitsOf(pagePath(c.req.url), c.get("page").handle)) await countRequest(c, limit);
+    for (const limit of limitsOf(c.get("visitor").request.path, c.get("page").handle)) await countRequest(c, limit);
     await next();
   } satisfies MiddlewareHandler<DoorEnv>;
 }

@@ -22,7 +22,7 @@ export function requestTarget({ longestAddress = 8_192 }: RequestTargetOptions =
   return async function requestTarget(c, next) {
     const { method } = c.req;
     if (!ALLOWED.has(method)) throw new BffError("method-not-allowed");
-    const { pathname, search } = new URL(c.req.url);
+    const { pathname, search } = c.get("visitor").request.asked;
     if (pathname.length + search.length > longestAddress) throw new BffError("address-too-long");
     if (!isCleanPath(pathname)) throw new BffError("not-found");
     const plain = pathname.replace(LEADING_ZEROS, "$1");

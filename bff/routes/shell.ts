@@ -5,7 +5,6 @@ import * as brand from "#app/brand.ts";
 import { cachedRows, priceCart } from "../checkout/cart-pricing.ts";
 import { eventsWithProducts } from "../listing/empty-events.ts";
 import type { ShellPolicy } from "../pages/page-handle.ts";
-import { pagePath } from "../pages/page-path.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
 import { takeNotices } from "../session/notices.ts";
@@ -84,7 +83,7 @@ async function shownRecent(visitor: Visitor, { showsRecent }: ShellPolicy): Prom
 }
 
 /** The product of a product's page, by its address. */
-const productIn = ({ request: { url } }: Visitor): number => Number(pagePath(url.href).split("/").at(-1));
+const productIn = ({ request: { path } }: Visitor): number => Number(path.split("/").at(-1));
 
 /**
  * On cart and checkout pages the cart has their fresh prices, from shared calls; elsewhere, or when those fail, cached

@@ -25,7 +25,9 @@ export function shopOrigin({ SHOP_ORIGIN }: Pick<Env, "SHOP_ORIGIN">, asked: URL
 
 /** The asked address at the shop's own origin. */
 export function ownAddress(env: Pick<Env, "SHOP_ORIGIN">, asked: URL): URL {
-  const { protocol, host } = new URL(shopOrigin(env, asked) ?? env.SHOP_ORIGIN ?? NOWHERE);
+  const origin = shopOrigin(env, asked) ?? env.SHOP_ORIGIN ?? NOWHERE;
+  if (asked.origin === origin) return asked;
+  const { protocol, host } = new URL(origin);
   const own = new URL(asked);
   own.protocol = protocol;
   own.host = host;

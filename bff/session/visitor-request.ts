@@ -5,6 +5,12 @@ import { LANGUAGE_PARAMETER } from "../rules/language.ts";
 
 export interface VisitorRequest {
   readonly id: string;
+  /** The address as it was asked for. */
+  readonly asked: URL;
+  /** The path of the page that it is for (`pagePath`). */
+  readonly path: string;
+  /** Whether it is Remix's, for a page's data. */
+  readonly isData: boolean;
   /** The page's address at the shop's own origin, as the shopper sees it, for page data requests too. */
   readonly url: URL;
   /** The page of that address. */
@@ -41,7 +47,7 @@ export function isPrefetch({ method, headers }: Request): boolean {
  * The address of the page behind a request: Remix asks for a page's data at `/cart.data?_routes=…`, and for the front
  * page's at `/_root.data`. It does not contain the mark of the cookie check or the requested language.
  */
-export function pageUrl(address: string): URL {
+export function pageUrl(address: string | URL): URL {
   const url = new URL(address);
   dropDoorFields(url);
   if (url.pathname.endsWith(".data")) {

@@ -4,6 +4,7 @@
  */
 import type { Env } from "../env.ts";
 import { networkOf } from "../limits/limits.ts";
+import { isDataRequest, pagePath } from "../pages/page-path.ts";
 import type { Page, Pages } from "../pages/pages.ts";
 import { ownAddress } from "./shop-origin.ts";
 import { createVisitorApi, notCalled, type VisitorApi, type VisitorApiOptions } from "./visitor-api.ts";
@@ -31,9 +32,13 @@ export interface VisitorOptions extends VisitorShopperOptions, VisitorApiOptions
 /** Builds the visitor of a request. */
 export function createVisitor(options: VisitorOptions): Visitor {
   const { env, page, pages, requestId, waitUntil, observer } = options;
+  const asked = new URL(options.request.url);
   const request: VisitorRequest = {
     id: requestId,
-    url: pageUrl(ownAddress(env, new URL(options.request.url)).href),
+    asked,
+    path: pagePath(asked),
+    isData: isDataRequest(asked),
+    url: pageUrl(ownAddress(env, asked)),
     page,
     pages,
     isPrefetch: isPrefetch(options.request),

@@ -28,7 +28,7 @@ export class RequestTrace implements CallObserver {
   constructor(traceparent: string | undefined, now: () => number = Date.now) {
     const [, version, traceId, , flags = "00", rest] = TRACEPARENT.exec(traceparent ?? "") ?? [];
     const isValid = version !== "00" || rest === undefined;
-    this.traceId = (isValid && traceId) || randomHex(16);
+    this.traceId = (isValid && traceId) || randomId();
     this.#isSampled = isValid && (Number.parseInt(flags, 16) & 1) === 1;
     this.#now = now;
   }
@@ -47,7 +47,7 @@ export class RequestTrace implements CallObserver {
   begin(): ReturnType<CallObserver["begin"]> {
     const began = this.#now();
     return {
-      traceparent: `00-${this.traceId}-${randomHex(8)}-${this.#isSampled ? "01" : "00"}`,
+      traceparent: `00-${this.traceId}-${randomId().slice(0, 16)}-${this.#isSampled ? "01" : "00"}`,
       end: () => {
         this.calls += 1;
         this.callMs += this.#now() - began;
@@ -56,6 +56,5 @@ export class RequestTrace implements CallObserver {
   }
 }
 
-function randomHex(bytes: number): string {
-  return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+/** 32 hexadecimal digits. */
+const randomId = () => crypto.randomUUID().replaceAll("-", "");
