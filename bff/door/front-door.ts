@@ -7,6 +7,9 @@ import { HTTPException } from "hono/http-exception";
 import { timeout } from "hono/timeout";
 import { z } from "zod";
 import type { PageContext } from "../client.ts";
+import { createProbes, READINESS, readiness } from "../endpoints/probes.ts";
+import { createReports, REPORTS } from "../endpoints/reports.ts";
+import { createSecurityContact } from "../endpoints/security-contact.ts";
 import { EnvRefused, readEnv } from "../env.ts";
 import { BffError, type ErrorCode, errorTable, isErrorCode } from "../errors.ts";
 import { createFeeds } from "../feeds/feeds.ts";
@@ -36,13 +39,10 @@ import { otherCustomer } from "./other-customer.ts";
 import { ownAddress } from "./own-address.ts";
 import { pageContext } from "./page-context.ts";
 import { plainFailurePage } from "./plain-failure-page.ts";
-import { createProbes, READINESS, readiness } from "./probes.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { refusedForm } from "./refused-form.ts";
-import { createReports, REPORTS } from "./reports.ts";
 import { requestRecord } from "./request-record.ts";
 import { ALLOWED_METHODS, requestTarget } from "./request-target.ts";
-import { createSecurityContact } from "./security-contact.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { seenBy } from "./seen-by.ts";
 import { setCookies } from "./set-cookies.ts";
@@ -214,7 +214,10 @@ async function answerError(error: unknown, c: Door, options: FrontDoorOptions): 
   if (error instanceof BffError && error.detail === BROKEN_OFF)
     log("warn", "odd-request", { requestId, reason: BROKEN_OFF });
   // The one address that says why nothing is served.
-  if (error instanceof EnvRefused && pagePath(c.req.url) === READINESS) return readiness(c, error.faults);
+  if (error instanceof EnvRefused && pagePath(c.req.url) === READINESS) {
+    c.set("shared", "no-store");
+    return readiness(error.faults);
+  }
   const retryAfter = (error instanceof BffError ? error.retryAfter : undefined) ?? RETRY_AFTER[code];
   const lacksSettings = error instanceof EnvRefused && !isProduction(c.env);
   const response = await failureAnswer({ code, retryAfter, lacksSettings }, c, options);

@@ -2,8 +2,8 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { HISTORY_SCRIPT_HASH } from "#bff/rules/history-script.ts";
+import { REPORTS } from "../endpoints/reports.ts";
 import { type DoorEnv, isHtml } from "./context.ts";
-import { REPORTS } from "./reports.ts";
 
 export interface SecurityHeadersOptions {
   newNonce?: () => string;

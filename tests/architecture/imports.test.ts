@@ -120,7 +120,9 @@ test("views are pure: they know shapes, rules and each other, no request", () =>
 test("the front door knows no route, and what it stands before does not know the door", () => {
   expect(of("bff/door/").length).toBeGreaterThan(0);
   expect(broken(of("bff/door/"), ({ to }) => !to.startsWith("bff/routes/"))).toEqual([]);
-  const behind = ["session", "routes", "feeds", "images", "limits", "pages", "upstream"].map((name) => `bff/${name}/`);
+  const behind = ["session", "routes", "endpoints", "feeds", "images", "limits", "pages", "upstream"].map(
+    (name) => `bff/${name}/`,
+  );
   expect(broken(behind.flatMap(of), ({ to }) => !to.startsWith("bff/door/"))).toEqual([]);
 });
 

@@ -7,8 +7,8 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { count } from "../limits/limits.ts";
 import { log } from "../log.ts";
+import type { RequestEnv } from "../session/request-env.ts";
 import { wholeBody } from "../whole-body.ts";
-import type { DoorEnv } from "./context.ts";
 
 /** Where reports go; the name by which the policy calls it. */
 export const REPORTS = { path: "/reports", name: "csp" };
@@ -55,7 +55,7 @@ const reportsOf = z.union([legacy, modern]);
  * of it.
  */
 export function createReports() {
-  return new Hono<DoorEnv>().post("/", async (c) => {
+  return new Hono<RequestEnv>().post("/", async (c) => {
     const { env, request } = c.get("visitor");
     await count(env, "LIMIT_LOOK_UP", `report ${request.network}`);
     const isReport = TYPES.test(c.req.header("Content-Type") ?? "");

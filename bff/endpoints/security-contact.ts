@@ -2,14 +2,14 @@
 
 import { Hono } from "hono";
 import * as brand from "#app/brand.ts";
-import type { DoorEnv } from "./context.ts";
+import type { RequestEnv } from "../session/request-env.ts";
 
 /** How long an answer holds, in milliseconds: under a year, as the standard asks; every day's answer begins anew. */
 const VALID_FOR = 180 * 86_400_000;
 
 /** GET `/security.txt`, mounted at `/.well-known`. The address is the shop's own. */
 export function createSecurityContact({ now = Date.now }: { now?: () => number } = {}) {
-  return new Hono<DoorEnv>().get("/security.txt", (c) => {
+  return new Hono<RequestEnv>().get("/security.txt", (c) => {
     const expires = new Date(now() + VALID_FOR);
     expires.setUTCHours(0, 0, 0, 0);
     c.set("shared", "public, max-age=86400");
