@@ -21,16 +21,13 @@ const shape = z.object({
   customer: z.string(),
   confirmed: z.object({
     lines: z.array(
-      z
-        .object({
-          id: z.number(),
-          quantity: z.number(),
-          /** The list price, under the name that older forms use. */
-          price: money,
-          discount: z.number(),
-          bonusPercent: z.number(),
-        })
-        .transform(({ price, ...line }) => ({ ...line, listPrice: toListPrice(price) })),
+      z.object({
+        id: z.number(),
+        quantity: z.number(),
+        listPrice: money.transform(toListPrice),
+        discount: z.number(),
+        bonusPercent: z.number(),
+      }),
     ),
     address: z.string(),
     fee: money,
@@ -75,9 +72,7 @@ export async function writeConfirmForm(visitor: Visitor, review: ReviewedOrder):
   const key = review.draft?.orderKey;
   if (!session || !key) return null;
   const ring = visitor.env.COOKIE_KEYS;
-  const { lines, ...rest } = await confirmedOf(visitor, review);
-  const confirmed = { lines: lines.map(({ listPrice, ...line }) => ({ ...line, price: listPrice })), ...rest };
-  const form: z.input<typeof shape> = { key, customer: await customerTag(ring, session), confirmed };
+  const form = { key, customer: await customerTag(ring, session), confirmed: await confirmedOf(visitor, review) };
   return protect(ring, "signed", CONTEXT, JSON.stringify(form), now());
 }
 

@@ -23,8 +23,7 @@ const JUST_ORDERED = 60 * 60_000;
  * address (docs/api.md, section 5).
  */
 export interface OrderRecord {
-  /** `price` is the name in existing records. */
-  lines: { id: number; quantity: number; price: UnitPrice }[];
+  lines: { id: number; quantity: number; unitPrice: UnitPrice }[];
   address: DeliveryAddress;
 }
 

@@ -260,7 +260,7 @@ async function objectionTo(visitor: Visitor, review: ReviewedOrder, confirmed: C
 function recordOf(review: ReviewedOrder): Pick<SubmitRequest, "record"> {
   const shown = confirmView(review);
   if (!shown) return {};
-  const lines = shown.lines.map(({ id, quantity, unitPrice }) => ({ id, quantity, price: unitPrice }));
+  const lines = shown.lines.map(({ id, quantity, unitPrice }) => ({ id, quantity, unitPrice }));
   return { record: { lines, address: shown.address } };
 }
 

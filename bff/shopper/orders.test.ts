@@ -87,7 +87,7 @@ test("an alarm a day after the last change forgets everything", async () => {
 });
 
 const record: OrderRecord = {
-  lines: [{ id: 1, quantity: 2, price: toUnitPrice(92_700) }],
+  lines: [{ id: 1, quantity: 2, unitPrice: toUnitPrice(92_700) }],
   address: {
     personal: true,
     name: "Дэмо Болд",

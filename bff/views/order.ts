@@ -164,7 +164,7 @@ function paidPrices(
 ): UnitPrice[] | null {
   if (discountTotal === 0) return lines.map(({ amount }) => toUnitPrice(amount));
   const confirmed = lines.flatMap(
-    (line) => record?.lines.find(({ id, quantity }) => id === line.id && quantity === line.quantity)?.price ?? [],
+    (line) => record?.lines.find(({ id, quantity }) => id === line.id && quantity === line.quantity)?.unitPrice ?? [],
   );
   const [only, ...others] = lines;
   const alone = only && others.length === 0 ? [toUnitPrice(only.amount - discountTotal / only.quantity)] : [];
