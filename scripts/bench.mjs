@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: how fast the pages are, as ratios within one run.
  *
- * Each page is asked for in four ways, in turn, in one workerd: as a shopper gets it (front door, the kept body, the
- * shopper's layer), rendered for this request alone (front door, BFF with a warm cache, render), as React's
+ * Each page is asked for in four ways, in turn, in one workerd: as a shopper gets it (front door, the cached
+ * document, its slots), rendered for this request alone (front door, BFF with a warm cache, render), as React's
  * `renderToString` of the same tree alone, and as a constant of the same size; by a guest, a guest with a cart, and a
  * customer with a cart. Figures are medians over the rounds. `BENCH_CONNECTIONS=1,16` names the connections,
  * `BENCH_PAGES` a regular expression for the names of pages.
