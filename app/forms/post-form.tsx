@@ -65,11 +65,9 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
     if (!navigate && !fields.has(WRITE_FIELD)) fields.set(WRITE_FIELD, fetcherKey);
     busy.current.add({ button, waitsFor: navigate ? NAVIGATION : fetcherKey });
     button?.setAttribute("aria-busy", "true");
+    begin(action, fields);
     if (navigate) submit(fields, { method: "post", action });
-    else {
-      begin(action, fields);
-      submit(fields, { method: "post", action, navigate, fetcherKey, preventScrollReset: true });
-    }
+    else submit(fields, { method: "post", action, navigate, fetcherKey, preventScrollReset: true });
   };
   return (
     <form {...rest} ref={ref} method="post" onSubmit={onSubmit}>

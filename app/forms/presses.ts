@@ -3,14 +3,17 @@ import { WRITE_FIELD } from "#bff/rules/write-key.ts";
 
 const underWay = new Map<string, { action: string; fields: FormData }>();
 
-/** A press with a key is on its way. */
+/** A navigation has no key: there is one at a time. */
+const keyOf = (fields: FormData) => fields.get(WRITE_FIELD)?.toString() ?? "";
+
+/** A press is on its way. */
 export function begin(action: string, fields: FormData): void {
-  underWay.set(String(fields.get(WRITE_FIELD)), { action, fields });
+  underWay.set(keyOf(fields), { action, fields });
 }
 
 /** It has an answer, or is known to have none. */
 export function end(fields: FormData): void {
-  underWay.delete(String(fields.get(WRITE_FIELD)));
+  underWay.delete(keyOf(fields));
 }
 
 /** Buttons that were pressed and lead to another page, until they have or have not. */
@@ -40,7 +43,7 @@ const textOf = (fields: FormData) => new URLSearchParams([...fields].map(([name,
 
 /**
  * A page that ends cancels its requests. So what was just pressed is sent by the browser itself, under the same key:
- * should both arrive, it counts once.
+ * should both arrive, it counts once, as does a form without a key that is sent twice.
  */
 export function listenForEnd(): void {
   window.addEventListener("pagehide", () => {
