@@ -88,6 +88,7 @@ for (const [which, isSame] of [
           ...removed.map((id, index) => press(removalOf(carts[index] as Page, id))),
           ...added.map((id, index) => press(addOf(lists[index] as Page, id))),
         ]);
+        await expect.poll(() => line.posts).toHaveLength(8);
         const { [PLENTY]: untouched, ...cart } = await cartAfterAll(stage);
         expect(untouched).toBe(1);
         // Of the same line either press may come first: it is gone, or there anew with one piece.
