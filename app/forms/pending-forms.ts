@@ -1,6 +1,6 @@
 /** Forms that are on their way, or whose effect the page does not show yet, as Remix's state has them. */
 import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 
 export interface PendingForm {
   /** Path and query that it is posted to. */
@@ -60,13 +60,3 @@ export function useIsSumPending(product?: number): boolean {
   if (isPending !== wasPending) setPending(isPending);
   return isPending;
 }
-
-const never = () => () => undefined;
-
-/** Whether the page's scripts are there; until then, and without JavaScript, the browser itself posts forms. */
-export const useHasScripts = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );

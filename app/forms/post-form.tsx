@@ -4,7 +4,7 @@ import { useShopper } from "#app/shell/use-root-data.ts";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { newWriteKey, WRITE_FIELD } from "#bff/rules/write-key.ts";
 import { leadsOn, useOwnFetchers } from "./pending-forms.ts";
-import { begin, isLeadingOn, leadOn } from "./presses.ts";
+import { begin } from "./presses.ts";
 import { takeUnsentKey, useUnsentForms } from "./unsent-forms.ts";
 
 export interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "method" | "onSubmit"> {
@@ -39,7 +39,7 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
   const isMoving = useNavigation().state !== "idle";
   const fetchers = useOwnFetchers();
   const unsent = useUnsentForms();
-  const busy = useRef(new Set<{ button: HTMLElement | null; waitsFor: string }>());
+  const busy = useRef(new Set<{ button: HTMLElement | null; intent: unknown; waitsFor: string }>());
   useEffect(() => {
     for (const press of busy.current) {
       const { button, waitsFor } = press;
@@ -57,13 +57,14 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
     const button = buttonOf(event.nativeEvent);
     if (button?.name) fields.append(button.name, button.value);
     const action = button?.getAttribute("formaction") ?? rest.action;
-    if (isLeadingOn(action, fields)) return;
-    if (leadsOn(fields)) leadOn(action, fields);
+    const intent = fields.get("intent");
+    // Pressed again before the next page is there, it means the same.
+    if (leadsOn(fields) && [...busy.current].some((press) => press.intent === intent)) return;
     if (user) fields.set(PRESSED_BY, user.mark);
     const again = takeUnsentKey(action, fields);
     const fetcherKey = again ?? newWriteKey();
     if (!navigate && !fields.has(WRITE_FIELD)) fields.set(WRITE_FIELD, fetcherKey);
-    busy.current.add({ button, waitsFor: navigate ? NAVIGATION : fetcherKey });
+    busy.current.add({ button, intent, waitsFor: navigate ? NAVIGATION : fetcherKey });
     button?.setAttribute("aria-busy", "true");
     begin(action, fields);
     if (navigate) submit(fields, { method: "post", action });

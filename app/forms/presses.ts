@@ -16,29 +16,6 @@ export function end(fields: FormData): void {
   underWay.delete(keyOf(fields));
 }
 
-/** Buttons that were pressed and lead to another page, until they have or have not. */
-const leadingOn = new Set<string>();
-const nameOf = (action: string, fields: FormData) => {
-  const { pathname, search } = new URL(action, location.href);
-  return `${pathname}${search} ${fields.get("intent")}`;
-};
-
-/** Whether a button is leading on already: pressed again before the next page is there, it means the same. */
-export const isLeadingOn = (action: string, fields: FormData): boolean => leadingOn.has(nameOf(action, fields));
-
-/** A button is pressed that leads to another page. */
-export function leadOn(action: string, fields: FormData): void {
-  leadingOn.add(nameOf(action, fields));
-}
-
-/** Its page stays after all. */
-export function stay(action: string, fields: FormData): void {
-  leadingOn.delete(nameOf(action, fields));
-}
-
-/** The next page is there. */
-export const arrive = (): void => leadingOn.clear();
-
 const textOf = (fields: FormData) => new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
 
 /**

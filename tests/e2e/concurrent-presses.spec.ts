@@ -157,13 +157,14 @@ async function quickPress(button: Locator): Promise<() => Promise<void>> {
 
 /** The numbers of the orders that the API has of a customer; not of the draft. */
 async function ordersOf(customer: Customer): Promise<string[]> {
-  const asked = async (path: string, body: unknown, token?: string) => {
+  const asked = async <Reply>(path: string, body: unknown, token?: string) => {
     const headers = { "Content-Type": "application/json", ...(token ? { Authorization: `Bearer ${token}` } : {}) };
     const answer = await fetch(`${API}/api/user/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-    return answer.json();
+    return (await answer.json()) as Reply;
   };
-  const { token } = await asked("login", customer);
-  const { order }: { order: { ordernumber: string; enable_is: number }[] } = await asked("my-info", {}, token);
+  const { token } = await asked<{ token: string }>("login", customer);
+  type Orders = { order: { ordernumber: string; enable_is: number }[] };
+  const { order } = await asked<Orders>("my-info", {}, token);
   return order.filter(({ enable_is }) => enable_is === 1).map(({ ordernumber }) => ordernumber);
 }
 
