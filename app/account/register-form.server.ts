@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, nameField, phoneField, repeatMistake } from "#app/forms/contact-fields.server.ts";
+import { emailField, nameField, phoneField } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/words/translate.server.ts";
 import { REGISTERED_PASSWORD } from "#bff/rules/password.ts";
 
@@ -18,7 +18,7 @@ export function registerSchema(t: Translate) {
     })
     .refine(({ password, rePassword }) => (password ?? "") === rePassword, {
       path: ["rePassword"],
-      error: repeatMistake(t, "register.passwordMismatch", REGISTERED_PASSWORD.longest),
+      error: t("register.passwordMismatch"),
       // Reported together with the errors of the other fields.
       when: () => true,
     });

@@ -2,7 +2,7 @@
  * Contact fields, validated alike in every form: normalisation, and the message for each error.
  */
 import { z } from "zod";
-import type { Translate, WordKey } from "#app/words/translate.server.ts";
+import type { Translate } from "#app/words/translate.server.ts";
 import { isPhone, phoneDigits } from "#bff/rules/contact.ts";
 import { isEmail, MAX_EMAIL_LENGTH } from "#bff/rules/fields.ts";
 import { isSendable, seenText, withoutInvisible } from "#bff/rules/sent-text.ts";
@@ -61,15 +61,3 @@ export const emailField = (
     .refine(...notOver(t, MAX_EMAIL_LENGTH))
     .refine((text) => text !== "", required)
     .refine((text) => text === "" || isEmail(text), invalid);
-
-/**
- * The message at a repeated password that is not the first one.
- * @param mismatch the message, where it is not simply longer than a password can be
- * @param limit in UTF-16 units
- */
-export const repeatMistake =
-  (t: Translate, mismatch: WordKey, limit: number) =>
-  ({ input }: { input?: unknown }): string => {
-    const { rePassword } = Object(input);
-    return typeof rePassword === "string" && rePassword.length > limit ? t("notices.tooLong", { limit }) : t(mismatch);
-  };

@@ -5,7 +5,6 @@ import {
   nameField,
   notOver,
   phoneField,
-  repeatMistake,
   typedPhone,
 } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/words/translate.server.ts";
@@ -36,7 +35,7 @@ export function passwordSchema(t: Translate) {
     })
     .refine(({ password, rePassword }) => (password ?? "") === rePassword, {
       path: ["rePassword"],
-      error: repeatMistake(t, "customer.passwordMismatch", CHANGED_PASSWORD.longest),
+      error: t("customer.passwordMismatch"),
       // Reported together with the other error, not after it.
       when: () => true,
     });
