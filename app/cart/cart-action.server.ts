@@ -16,7 +16,6 @@ import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { parseQuantity } from "#bff/rules/quantity.ts";
 import { MAX_QUANTITY, QUANTITY_DIGITS } from "#bff/rules/stock.ts";
 import { WRITE_FIELD, WRITE_KEY_TEXT } from "#bff/rules/write-key.ts";
-import { CART_SET } from "./cart-set.ts";
 import { namesOf } from "./names.server.ts";
 import { removedLines, undoOf } from "./removed-lines.ts";
 
@@ -173,10 +172,10 @@ async function set(fields: Record<string, unknown>, context: AppLoadContext) {
   }
   // From the header: the shopper stays on the page.
   if (fields.returnTo !== undefined) {
-    // Without a script the page is reloaded, with its menu closed: the page of this notice opens it again.
+    // Without a script the page is reloaded, with its menu closed: the page of this notice opens it again (decision 0173).
     if (isSet && !context.isDataRequest && first) {
       const model = z.string().max(400).catch("").parse(fields.model);
-      await context.notify("success", CART_SET, { model, quantity: parseQuantity(first.text) ?? 0 });
+      await context.notify("success", "notices.cartSet", { model, quantity: parseQuantity(first.text) ?? 0 });
     }
     return redirect(cartOr(context, fields.returnTo), 303);
   }

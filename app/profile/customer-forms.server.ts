@@ -31,7 +31,10 @@ export function passwordSchema(t: Translate) {
         .string({ error: t("account.passwordRequired") })
         .min(CHANGED_PASSWORD.shortest, t("customer.passwordLength"))
         .max(CHANGED_PASSWORD.longest, t("customer.passwordLength")),
-      rePassword: z.string().default(""),
+      rePassword: z
+        .string()
+        .default("")
+        .refine(...notOver(t, CHANGED_PASSWORD.longest)),
     })
     .refine(({ password, rePassword }) => (password ?? "") === rePassword, {
       path: ["rePassword"],
