@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, nameField, notOver, phoneField } from "#app/forms/contact-fields.server.ts";
+import { emailField, nameField, phoneField, repeated } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/words/translate.server.ts";
 import { REGISTERED_PASSWORD } from "#bff/rules/password.ts";
 
@@ -14,15 +14,7 @@ export function registerSchema(t: Translate) {
         .string({ error: t("account.passwordRequired") })
         .min(REGISTERED_PASSWORD.shortest, t("register.passwordLength"))
         .max(REGISTERED_PASSWORD.longest, t("register.passwordLength")),
-      rePassword: z
-        .string()
-        .default("")
-        .refine(...notOver(t, REGISTERED_PASSWORD.longest)),
+      rePassword: z.string().default(""),
     })
-    .refine(({ password, rePassword }) => (password ?? "") === rePassword, {
-      path: ["rePassword"],
-      error: t("register.passwordMismatch"),
-      // Reported together with the errors of the other fields.
-      when: () => true,
-    });
+    .refine(...repeated(t, "register.passwordMismatch", REGISTERED_PASSWORD.longest));
 }

@@ -172,7 +172,8 @@ async function set(fields: Record<string, unknown>, context: AppLoadContext) {
   }
   // From the header: the shopper stays on the page.
   if (fields.returnTo !== undefined) {
-    // Without a script the page is reloaded, with its menu closed: the page of this notice opens it again (decision 0173).
+    // Without a script the page is reloaded, with its menu closed: the page of this notice opens it again (decision
+    // 0173).
     if (isSet && !context.isDataRequest && first) {
       const model = z.string().max(400).catch("").parse(fields.model);
       await context.notify("success", "notices.cartSet", { model, quantity: parseQuantity(first.text) ?? 0 });

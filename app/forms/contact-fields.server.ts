@@ -2,7 +2,7 @@
  * Contact fields, validated alike in every form: normalisation, and the message for each error.
  */
 import { z } from "zod";
-import type { Translate } from "#app/words/translate.server.ts";
+import type { Translate, WordKey } from "#app/words/translate.server.ts";
 import { isPhone, phoneDigits } from "#bff/rules/contact.ts";
 import { isEmail, MAX_EMAIL_LENGTH } from "#bff/rules/fields.ts";
 import { isSendable, seenText, withoutInvisible } from "#bff/rules/sent-text.ts";
@@ -61,3 +61,21 @@ export const emailField = (
     .refine(...notOver(t, MAX_EMAIL_LENGTH))
     .refine((text) => text !== "", required)
     .refine((text) => text === "" || isEmail(text), invalid);
+
+/**
+ * A check that `rePassword` repeats `password`. It is reported together with the errors of the other fields.
+ * @param mismatch the message, where it is not simply longer than a password can be
+ * @param limit in UTF-16 units
+ */
+export const repeated = (
+  t: Translate,
+  mismatch: WordKey,
+  limit: number,
+): [check: (passwords: { password?: string; rePassword: string }) => boolean, issue: z.core.$ZodCustomParams] => [
+  ({ password, rePassword }) => (password ?? "") === rePassword,
+  {
+    path: ["rePassword"],
+    error: ({ input }) => (Object(input).rePassword?.length > limit ? t("notices.tooLong", { limit }) : t(mismatch)),
+    when: () => true,
+  },
+];

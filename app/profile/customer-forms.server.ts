@@ -5,6 +5,7 @@ import {
   nameField,
   notOver,
   phoneField,
+  repeated,
   typedPhone,
 } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/words/translate.server.ts";
@@ -31,15 +32,7 @@ export function passwordSchema(t: Translate) {
         .string({ error: t("account.passwordRequired") })
         .min(CHANGED_PASSWORD.shortest, t("customer.passwordLength"))
         .max(CHANGED_PASSWORD.longest, t("customer.passwordLength")),
-      rePassword: z
-        .string()
-        .default("")
-        .refine(...notOver(t, CHANGED_PASSWORD.longest)),
+      rePassword: z.string().default(""),
     })
-    .refine(({ password, rePassword }) => (password ?? "") === rePassword, {
-      path: ["rePassword"],
-      error: t("customer.passwordMismatch"),
-      // Reported together with the other error, not after it.
-      when: () => true,
-    });
+    .refine(...repeated(t, "customer.passwordMismatch", CHANGED_PASSWORD.longest));
 }

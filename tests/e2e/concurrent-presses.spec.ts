@@ -148,7 +148,7 @@ async function choosePayment(page: Page): Promise<Locator> {
   return page.locator("aside button[value=confirm]");
 }
 
-/** @returns presses a button without waiting, as Playwright's own clicks do, for the page that an earlier press asked for */
+/** @returns presses a button, without waiting for the page that an earlier press asked for as Playwright's clicks do */
 async function quickPress(button: Locator): Promise<() => Promise<void>> {
   await button.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
