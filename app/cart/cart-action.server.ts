@@ -135,7 +135,9 @@ const LINE_FIELD = new RegExp(`^quantity(${ID_DIGITS})$`);
  * what its page was rendered with is skipped: another tab may have set its line since.
  */
 function typedLines(fields: Record<string, unknown>): TypedLine[] {
-  const shown = quantitiesIn(fields.were);
+  /** Quantities by product, `id.quantity` with `_` between them. */
+  const were = String(fields.were ?? "").split("_", MAX_LINES);
+  const shown = new Map(were.map((line) => line.split(".", 2) as [id: string, quantity: string]));
   const step: TypedLine["step"] = fields.step === "1" ? 1 : fields.step === "-1" ? -1 : undefined;
   return Object.entries(fields)
     .flatMap(([name, text]) => {
@@ -145,12 +147,6 @@ function typedLines(fields: Record<string, unknown>): TypedLine[] {
       return isOwn || text.trim() !== shown.get(id) ? [{ id: Number(id), text, step: isOwn ? step : undefined }] : [];
     })
     .slice(0, MAX_LINES);
-}
-
-/** Quantities by product in a form's field, `id.quantity` with `_` between them. */
-function quantitiesIn(text: unknown): Map<string | undefined, string | undefined> {
-  const lines = typeof text === "string" ? text.split("_", MAX_LINES) : [];
-  return new Map(lines.map((line) => line.split(".")).map(([id, quantity]) => [id, quantity]));
 }
 
 /** The page of a form in the header; the cart for the cart's own form. */

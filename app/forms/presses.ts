@@ -3,8 +3,8 @@ import { WRITE_FIELD } from "#bff/rules/write-key.ts";
 
 const underWay = new Map<string, { action: string; fields: FormData }>();
 
-/** A navigation has no key: there is one at a time. */
-const keyOf = (fields: FormData) => fields.get(WRITE_FIELD)?.toString() ?? "";
+/** A form's idempotency key; '' for a navigation, which has none: there is one at a time. */
+export const keyOf = (fields: FormData) => fields.get(WRITE_FIELD)?.toString() ?? "";
 
 /** A press is on its way. */
 export function begin(action: string, fields: FormData): void {
