@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, nameField, phoneField, repeatMistake } from "#app/forms/contact-fields.server.ts";
+import { emailField, nameField, phoneField, repeated } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/words/translate.server.ts";
 import { REGISTERED_PASSWORD } from "#bff/rules/password.ts";
 
@@ -16,10 +16,5 @@ export function registerSchema(t: Translate) {
         .max(REGISTERED_PASSWORD.longest, t("register.passwordLength")),
       rePassword: z.string().default(""),
     })
-    .refine(({ password, rePassword }) => (password ?? "") === rePassword, {
-      path: ["rePassword"],
-      error: repeatMistake(t, "register.passwordMismatch", REGISTERED_PASSWORD.longest),
-      // Reported together with the errors of the other fields.
-      when: () => true,
-    });
+    .refine(...repeated(t, "register.passwordMismatch", REGISTERED_PASSWORD.longest));
 }

@@ -2,9 +2,7 @@ import { Link } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { ShowPasswords } from "#app/components/ui/show-passwords.tsx";
-import { FormErrors } from "#app/forms/form-errors.tsx";
-import { useErrorTitle } from "#app/forms/form-faults.ts";
-import { controlOf, formFields, useFormAnswer } from "#app/forms/form-fields.ts";
+import { FormErrors, formFields, useFormAnswer } from "#app/forms/form-fields.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { registerWords } from "#app/words/register.ts";
 import { useWords } from "#app/words/use-words.ts";
@@ -32,7 +30,6 @@ export function RegisterForm({ next, formKey, providers }: RegisterFormProps) {
   const lastResult = useFormAnswer<typeof registerAction>()?.result;
   const start = { ...providers.typed, password: "", rePassword: "" };
   const { form, fields } = formFields("register", lastResult, start);
-  useErrorTitle(lastResult?.status === "error");
   const [beforeTerms, afterTerms] = words.terms.split("{{terms}}");
   return (
     <>
@@ -47,9 +44,9 @@ export function RegisterForm({ next, formKey, providers }: RegisterFormProps) {
         />
         <input type="hidden" name="next" value={next} />
         <input type="hidden" name="formKey" value={formKey} />
-        <Field {...controlOf(fields.name)} type="text" label={words.name} autoComplete="name" aria-required="true" />
+        <Field {...fields.name} type="text" label={words.name} autoComplete="name" aria-required="true" />
         <Field
-          {...controlOf(fields.email)}
+          {...fields.email}
           type="email"
           label={words.email}
           hint={words.emailHint}
@@ -59,7 +56,7 @@ export function RegisterForm({ next, formKey, providers }: RegisterFormProps) {
           aria-required="true"
         />
         <Field
-          {...controlOf(fields.phone)}
+          {...fields.phone}
           type="tel"
           label={words.phone}
           inputMode="tel"
@@ -67,7 +64,7 @@ export function RegisterForm({ next, formKey, providers }: RegisterFormProps) {
           aria-required="true"
         />
         <Field
-          {...controlOf(fields.password)}
+          {...fields.password}
           type="password"
           label={words.password}
           hint={words.passwordHint}
@@ -75,7 +72,7 @@ export function RegisterForm({ next, formKey, providers }: RegisterFormProps) {
           aria-required="true"
         />
         <Field
-          {...controlOf(fields.rePassword)}
+          {...fields.rePassword}
           type="password"
           label={words.rePassword}
           autoComplete="new-password"

@@ -14,10 +14,9 @@ import { idText } from "#bff/rules/fields.ts";
 import { ID_DIGITS } from "#bff/rules/ids.ts";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { parseQuantity } from "#bff/rules/quantity.ts";
+import { MAX_QUANTITY, QUANTITY_DIGITS } from "#bff/rules/stock.ts";
 import { WRITE_FIELD, WRITE_KEY_TEXT } from "#bff/rules/write-key.ts";
-import { CART_SET } from "./cart-set.ts";
 import { namesOf } from "./names.server.ts";
-import { orderedLines } from "./ordered-lines.server.ts";
 import { removedLines, undoOf } from "./removed-lines.ts";
 
 /** By it a form that a script sends again counts once. */
@@ -37,7 +36,22 @@ const cartForm = z.object({
   [WRITE_FIELD]: writeKey,
 });
 
-const againForm = z.object({ lines: orderedLines, [WRITE_FIELD]: writeKey });
+const orderedLine = z
+  .string()
+  .regex(new RegExp(`^${ID_DIGITS}x${QUANTITY_DIGITS}$`))
+  .transform((text) => {
+    const [id = 0, quantity = 0] = text.split("x").map(Number);
+    return { id, quantity: Math.min(quantity, MAX_QUANTITY) };
+  });
+
+const againForm = z.object({
+  /** An order's products, `5x2,8x1`: ids and pieces (order-again.tsx); no more than a cart holds. */
+  lines: z
+    .string()
+    .transform((text) => text.split(","))
+    .pipe(z.array(orderedLine).min(1).max(MAX_LINES)),
+  [WRITE_FIELD]: writeKey,
+});
 
 const REFUSALS = { short: "notices.stockShortOf", full: "notices.cartFull", gone: "notices.productGone" } as const;
 
@@ -54,22 +68,13 @@ export async function cartAction({ request, context }: ActionFunctionArgs): Prom
   }
   if (fields.intent === "again") return again(fields, context);
   if (fields.intent === "set" || fields.intent === "next") return set(fields, context);
-  const form = cartForm.safeParse(fields);
-  if (!form.success) return refuseUnknown(context, "/cart");
-  if (form.data.intent === "remove" || form.data.intent === "later") {
-    // A removed line needs no quantity; a line to be saved for later stays until it is saved.
-    const isGoing = ({ id }: TypedLine) => form.data.intent === "remove" && id === form.data.id;
-    await setTyped(
-      typedLines(fields).filter((line) => !isGoing(line)),
-      context,
-    );
-    return form.data.intent === "later" ? saveForLater(form.data, context) : remove(form.data, context);
-  }
-  if (form.data.intent === "restore") {
-    await setTyped(typedLines(fields), context);
-    return restore(form.data, context);
-  }
-  return add(form.data, context);
+  const { success, data: form } = cartForm.safeParse(fields);
+  if (!success) return refuseUnknown(context, "/cart");
+  // A removed line needs no quantity; a line to be saved for later stays until it is saved.
+  const staying = typedLines(fields).filter(({ id }) => form.intent !== "remove" || id !== form.id);
+  await setTyped(staying, context);
+  const act = { add, buy: add, remove, later: saveForLater, restore }[form.intent];
+  return act(form, context);
 }
 
 type CartForm = z.output<typeof cartForm>;
@@ -130,7 +135,9 @@ const LINE_FIELD = new RegExp(`^quantity(${ID_DIGITS})$`);
  * what its page was rendered with is skipped: another tab may have set its line since.
  */
 function typedLines(fields: Record<string, unknown>): TypedLine[] {
-  const shown = quantitiesIn(fields.were);
+  /** Quantities by product, `id.quantity` with `_` between them. */
+  const were = String(fields.were ?? "").split("_", MAX_LINES);
+  const shown = new Map(were.map((line) => line.split(".", 2) as [id: string, quantity: string]));
   const step: TypedLine["step"] = fields.step === "1" ? 1 : fields.step === "-1" ? -1 : undefined;
   return Object.entries(fields)
     .flatMap(([name, text]) => {
@@ -142,18 +149,13 @@ function typedLines(fields: Record<string, unknown>): TypedLine[] {
     .slice(0, MAX_LINES);
 }
 
-/** Quantities by product in a form's field, `id.quantity` with `_` between them. */
-function quantitiesIn(text: unknown): Map<string | undefined, string | undefined> {
-  const lines = typeof text === "string" ? text.split("_", MAX_LINES) : [];
-  return new Map(lines.map((line) => line.split(".")).map(([id, quantity]) => [id, quantity]));
-}
-
 /** The page of a form in the header; the cart for the cart's own form. */
 const cartOr = ({ pages }: AppLoadContext, returnTo: unknown) => standingPath(pages, returnTo, "/cart");
 
 /** Sets the quantities of the cart's form; `next` continues to the address unless one of them is invalid. */
 async function set(fields: Record<string, unknown>, context: AppLoadContext) {
   const lines = typedLines(fields);
+  const [first] = lines;
   if (fields.intent === "set" && !Object.keys(fields).some((name) => LINE_FIELD.test(name)))
     return refuseUnknown(context, "/cart");
   const { isUnknown, wrong, isSet } = await setTyped(lines, context, {
@@ -166,10 +168,14 @@ async function set(fields: Record<string, unknown>, context: AppLoadContext) {
   }
   // From the header: the shopper stays on the page.
   if (fields.returnTo !== undefined) {
-    if (isSet && !context.isDataRequest) await tellSet(fields, lines, context);
+    // Without a script the page is reloaded, with its menu closed: the page of this notice opens it again (decision
+    // 0173).
+    if (isSet && !context.isDataRequest && first) {
+      const model = z.string().max(400).catch("").parse(fields.model);
+      await context.notify("success", "notices.cartSet", { model, quantity: parseQuantity(first.text) ?? 0 });
+    }
     return redirect(cartOr(context, fields.returnTo), 303);
   }
-  const [first] = lines;
   const place = wrong ? `#quantity-${wrong}` : first ? `#p-${first.id}` : "";
   return redirect(`/cart${place}`, 303);
 }
@@ -211,15 +217,6 @@ async function setTyped(
     );
   const isSet = answer !== undefined && !answer.isGone && wrong.length === 0;
   return { isUnknown: failure !== undefined, wrong: wrong[0]?.id, isSet };
-}
-
-/**
- * Without a script the page is reloaded, with its menu closed: the notice says what was set, and the page opens the
- * menu again.
- */
-async function tellSet(fields: Record<string, unknown>, [line]: readonly TypedLine[], { notify }: AppLoadContext) {
-  const model = z.string().max(400).catch("").parse(fields.model);
-  if (line) await notify("success", CART_SET, { model, quantity: parseQuantity(line.text) ?? 0 });
 }
 
 /** The notice offers to restore the line: same quantity, same position; then the lines that were removed before it. */

@@ -19,15 +19,13 @@ const LONGEST = 48;
 const LINE = new RegExp(`^(${ID_DIGITS})x(${QUANTITY_DIGITS})x(\\d{1,2})$`);
 
 /** Reads such a text; invalid lines are left out. */
-export function removedLines(text: unknown): RemovedLine[] {
-  return String(text ?? "")
-    .slice(0, LONGEST)
-    .split(",")
+export const removedLines = (text: unknown): RemovedLine[] =>
+  String(text ?? "")
+    .split(",", LONGEST)
     .flatMap((line) => {
       const [, id, quantity, place] = LINE.exec(line) ?? [];
       return id ? [{ id: Number(id), quantity: Number(quantity), place: Number(place) }] : [];
     });
-}
 
 /**
  * The fields with which a notice restores the latest of these lines, and offers the others after it; undefined without
@@ -42,14 +40,8 @@ export function undoOf([latest, ...earlier]: readonly RemovedLine[]): { undo?: N
 /** The lines that a page's notices offer to restore, latest first, as text. */
 export function offeredBy(notices: readonly PrintedNotice[]): string {
   const offers = notices.flatMap(({ undo }) => (undo?.to === "/cart" ? [undo.fields] : []));
-  return written(
-    offers
-      .reverse()
-      .flatMap(({ id, quantity, place, removed }) => [
-        { id: Number(id), quantity: Number(quantity), place: Number(place) },
-        ...removedLines(removed),
-      ]),
-  );
+  const texts = offers.map(({ id, quantity, place, removed }) => `${id}x${quantity}x${place},${removed ?? ""}`);
+  return written(removedLines(texts.reverse().join()));
 }
 
 /** As many of them as the text has room for, each product once. */

@@ -1,6 +1,6 @@
 import { Field, TextAreaField } from "#app/components/ui/field.tsx";
 import { RadioCards } from "#app/components/ui/radio-cards.tsx";
-import { controlOf, type FormField } from "#app/forms/form-fields.ts";
+import type { FormField } from "#app/forms/form-fields.tsx";
 import { RenewedField } from "#app/forms/renewed-field.tsx";
 import { checkoutWords } from "#app/words/checkout.ts";
 import { deliveryWords } from "#app/words/delivery.ts";
@@ -64,16 +64,9 @@ export function RecipientFields({ fields, ownEmail }: { fields: AddressFields } 
         defaultValue={fields.personal.defaultValue}
       />
       <div className="form-grid">
+        <Field {...fields.name} type="text" label={words.name} mark="*" autoComplete="name" aria-required="true" />
         <Field
-          {...controlOf(fields.name)}
-          type="text"
-          label={words.name}
-          mark="*"
-          autoComplete="name"
-          aria-required="true"
-        />
-        <Field
-          {...controlOf(fields.phone)}
+          {...fields.phone}
           type="tel"
           label={words.phone}
           mark="*"
@@ -82,7 +75,7 @@ export function RecipientFields({ fields, ownEmail }: { fields: AddressFields } 
           aria-required="true"
         />
         <Field
-          {...controlOf(fields.phone2)}
+          {...fields.phone2}
           type="tel"
           frameClassName="for-person"
           label={words.phone2}
@@ -91,7 +84,7 @@ export function RecipientFields({ fields, ownEmail }: { fields: AddressFields } 
           autoComplete="off"
         />
         <Field
-          {...controlOf(fields.register)}
+          {...fields.register}
           type="text"
           frameClassName="for-organisation"
           label={delivery.register}
@@ -100,7 +93,7 @@ export function RecipientFields({ fields, ownEmail }: { fields: AddressFields } 
           autoComplete="off"
         />
         <Field
-          {...controlOf(fields.email)}
+          {...fields.email}
           type="email"
           frameClassName="full"
           label={words.email}
@@ -141,7 +134,7 @@ export function DestinationFields({
       <PlaceFields districts={districts} district={fields.district} khoroo={fields.khoroo} />
       {fees && <FeeTable {...fees} summary={words.feesFold} />}
       <TextAreaField
-        {...controlOf(fields.more)}
+        {...fields.more}
         label={words.more}
         mark="*"
         hint={words.moreHint}
@@ -150,7 +143,7 @@ export function DestinationFields({
         aria-required="true"
       />
       <RenewedField
-        {...controlOf(fields.w3w)}
+        {...fields.w3w}
         type="text"
         label={w3w}
         mark={words.optional}

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useState } from "react";
 import { ChangeButton } from "#app/components/change-button.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
-import { controlOf, type FormField } from "#app/forms/form-fields.ts";
+import type { FormField } from "#app/forms/form-fields.tsx";
 import { submitWith } from "#app/forms/submit-with.ts";
 import { useLangOf } from "#app/words/catalogue-text.tsx";
 import { checkoutWords } from "#app/words/checkout.ts";
@@ -43,7 +43,7 @@ export function PlaceFields({
       {/* The district whose khoroos are offered; khoroos of another one are refused (`withoutOtherKhoroo`). */}
       <input type="hidden" name="khorooOf" value={chosen} />
       <SelectField
-        {...controlOf(district)}
+        {...district}
         label={words.district}
         mark="*"
         onChange={send}
@@ -61,7 +61,7 @@ export function PlaceFields({
         <SelectField
           // Another district has other khoroos, so the choice is reset.
           key={chosen}
-          {...controlOf(khoroo)}
+          {...khoroo}
           defaultValue={chosen === district.defaultValue ? khoroo.defaultValue : ""}
           label={words.khoroo}
           mark="*"

@@ -1,9 +1,7 @@
 import { ChangesNotice } from "#app/cart/changes.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { DefaultButton } from "#app/forms/default-button.tsx";
-import { FormErrors } from "#app/forms/form-errors.tsx";
-import { useErrorTitle } from "#app/forms/form-faults.ts";
-import { formFields, useFormAnswer } from "#app/forms/form-fields.ts";
+import { FormErrors, formFields, useFormAnswer } from "#app/forms/form-fields.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { checkoutWords } from "#app/words/checkout.ts";
 import { deliveryWords } from "#app/words/delivery.ts";
@@ -22,7 +20,6 @@ export function ShippingForm({ known }: { known: ShippingData }) {
   const words = useWords(checkoutWords);
   const { result, discount } = useFormAnswer<typeof shippingAction>() ?? {};
   const { form, fields } = formFields("shipping", result, addressStart(known.form));
-  useErrorTitle(result?.status === "error" || discount !== undefined);
   return (
     <PostForm id={form.id} action="/shipping" noValidate className="checkout">
       {/* Until the scripts are there the browser itself posts it. */}

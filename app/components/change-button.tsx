@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 import { isChangedEarly } from "#app/forms/changed-early.ts";
-import { useHasScripts } from "#app/forms/pending-forms.ts";
 import { submitWith } from "#app/forms/submit-with.ts";
 import { Button, type ButtonProps } from "./ui/button.tsx";
+import { useIsPrinted } from "./use-is-printed.ts";
 
 /**
  * The submit button of a field that submits itself on change (`cart/submit-on-change.ts`): visible until hydration and
  * without JavaScript. It keeps its space, so that nothing shifts.
  */
 export function ChangeButton(props: ButtonProps) {
-  const hasScript = useHasScripts();
+  const hasScript = !useIsPrinted();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const part = button.current?.parentElement;

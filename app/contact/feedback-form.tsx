@@ -1,9 +1,7 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Field, TextAreaField } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { FormErrors } from "#app/forms/form-errors.tsx";
-import { useErrorTitle } from "#app/forms/form-faults.ts";
-import { controlOf, formFields, useFormAnswer } from "#app/forms/form-fields.ts";
+import { FormErrors, formFields, useFormAnswer } from "#app/forms/form-fields.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { contactWords } from "#app/words/contact.ts";
 import { interpolate } from "#app/words/interpolate.ts";
@@ -23,7 +21,6 @@ export function FeedbackForm({
   const lastResult = useFormAnswer<typeof feedbackAction>()?.result;
   const start = { subject: drafted?.subject ?? about, message: drafted?.message ?? "", key: formKey };
   const { form, fields } = formFields("feedback", lastResult, start);
-  useErrorTitle(lastResult?.status === "error");
   return (
     <section className="panel stack" aria-labelledby="feedback-heading">
       <h2 id="feedback-heading">{words.feedback}</h2>
@@ -33,7 +30,7 @@ export function FeedbackForm({
       <PostForm id={form.id} action="/contact" className="stack" noValidate>
         <input type="hidden" name="key" value={fields.key.defaultValue} />
         <Field
-          {...controlOf(fields.subject)}
+          {...fields.subject}
           label={words.subject}
           hint={interpolate(words.limit, { limit: LONGEST_SUBJECT })}
           dir="auto"
@@ -41,7 +38,7 @@ export function FeedbackForm({
           aria-required="true"
         />
         <TextAreaField
-          {...controlOf(fields.message)}
+          {...fields.message}
           label={words.message}
           hint={interpolate(words.limit, { limit: LONGEST_FEEDBACK })}
           rows={3}

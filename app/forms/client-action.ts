@@ -3,7 +3,7 @@ import {
   isRouteErrorResponse,
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
-import { end, stay } from "./presses.ts";
+import { end } from "./presses.ts";
 import { addUnsent, type UnsentForm } from "./unsent-forms.ts";
 
 /**
@@ -17,17 +17,13 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const { pathname, search } = new URL(request.url);
   const from = location.pathname + location.search;
   const fields = await request.clone().formData();
-  const action = pathname + search;
   try {
-    const answer = await serverAction();
-    stay(action, fields);
-    return answer;
+    return await serverAction();
   } catch (thrown) {
     const leadsOn = thrown instanceof Response && !staysHere(thrown, from);
-    if (!leadsOn) stay(action, fields);
     if (leadsOn || request.signal.aborted) throw thrown;
     if (thrown instanceof Response) return null;
-    addUnsent({ action, fields, ...refusalIn(thrown) });
+    addUnsent({ action: pathname + search, fields, ...refusalIn(thrown) });
     return new Response("null", { status: UNSENT, headers: { "Content-Type": "application/json" } });
   } finally {
     end(fields);

@@ -63,13 +63,19 @@ export const emailField = (
     .refine((text) => text === "" || isEmail(text), invalid);
 
 /**
- * The message at a repeated password that is not the first one.
+ * A check that `rePassword` repeats `password`. It is reported together with the errors of the other fields.
  * @param mismatch the message, where it is not simply longer than a password can be
  * @param limit in UTF-16 units
  */
-export const repeatMistake =
-  (t: Translate, mismatch: WordKey, limit: number) =>
-  ({ input }: { input?: unknown }): string => {
-    const { rePassword } = Object(input);
-    return typeof rePassword === "string" && rePassword.length > limit ? t("notices.tooLong", { limit }) : t(mismatch);
-  };
+export const repeated = (
+  t: Translate,
+  mismatch: WordKey,
+  limit: number,
+): [check: (passwords: { password?: string; rePassword: string }) => boolean, issue: z.core.$ZodCustomParams] => [
+  ({ password, rePassword }) => (password ?? "") === rePassword,
+  {
+    path: ["rePassword"],
+    error: ({ input }) => (Object(input).rePassword?.length > limit ? t("notices.tooLong", { limit }) : t(mismatch)),
+    when: () => true,
+  },
+];

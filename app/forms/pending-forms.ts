@@ -1,6 +1,5 @@
 /** Forms that are on their way, or whose effect the page does not show yet, as Remix's state has them. */
 import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
-import { useState, useSyncExternalStore } from "react";
 
 export interface PendingForm {
   /** Path and query that it is posted to. */
@@ -49,24 +48,10 @@ const CHANGES_SUMS = /^\/(?:cart|shipping|confirm-order)(?:[?#]|$)/;
  * forms leave them alone, as does one that leads to another page.
  * @param product of its line alone
  */
-export function useIsSumPending(product?: number): boolean {
-  const isSettled = useIsSettled();
-  const [wasPending, setPending] = useState(false);
-  const isOfSum = ({ action, fields }: PendingForm) =>
-    CHANGES_SUMS.test(action) &&
-    !leadsOn(fields) &&
-    (product === undefined || action.match(/[?&]id=(\d+)/)?.[1] === String(product));
-  const isPending = usePendingForms().some(isOfSum) || (wasPending && !isSettled);
-  if (isPending !== wasPending) setPending(isPending);
-  return isPending;
-}
-
-const never = () => () => undefined;
-
-/** Whether the page's scripts are there; until then, and without JavaScript, the browser itself posts forms. */
-export const useHasScripts = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
+export const useIsSumPending = (product?: number): boolean =>
+  usePendingForms().some(
+    ({ action, fields }) =>
+      CHANGES_SUMS.test(action) &&
+      !leadsOn(fields) &&
+      (product === undefined || action.match(/[?&]id=(\d+)/)?.[1] === String(product)),
   );

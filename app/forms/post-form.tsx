@@ -4,7 +4,7 @@ import { useShopper } from "#app/shell/use-root-data.ts";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { newWriteKey, WRITE_FIELD } from "#bff/rules/write-key.ts";
 import { leadsOn, useOwnFetchers } from "./pending-forms.ts";
-import { begin, isLeadingOn, leadOn } from "./presses.ts";
+import { begin, keyOf } from "./presses.ts";
 import { takeUnsentKey, useUnsentForms } from "./unsent-forms.ts";
 
 export interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "method" | "onSubmit"> {
@@ -15,15 +15,6 @@ export interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "m
    */
   navigate?: boolean;
 }
-
-/** The button that a form was submitted by, if it was one. */
-function buttonOf(event: Event): HTMLButtonElement | null {
-  const submitter = event instanceof SubmitEvent ? event.submitter : null;
-  return submitter instanceof HTMLButtonElement ? submitter : null;
-}
-
-/** What a pressed button waits for where no fetcher's key stands for it. */
-const NAVIGATION = "navigation";
 
 /**
  * A form that writes: always `post`, with the token that proves it is ours where the browser itself cannot
@@ -39,13 +30,13 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
   const isMoving = useNavigation().state !== "idle";
   const fetchers = useOwnFetchers();
   const unsent = useUnsentForms();
-  const busy = useRef(new Set<{ button: HTMLElement | null; waitsFor: string }>());
+  const busy = useRef(new Set<{ button: HTMLElement | null; intent: unknown; key: string }>());
   useEffect(() => {
     for (const press of busy.current) {
-      const { button, waitsFor } = press;
-      const isPending = waitsFor === NAVIGATION ? isMoving : fetchers.some(({ key }) => key === waitsFor);
+      const { button, key } = press;
+      const isPending = key ? fetchers.some((fetcher) => fetcher.key === key) : isMoving;
       // What has no answer can be sent again at once, before the page's data can be read.
-      const hasFailed = unsent.some(({ fields }) => (fields.get(WRITE_FIELD) ?? NAVIGATION) === waitsFor);
+      const hasFailed = unsent.some(({ fields }) => keyOf(fields) === key);
       if (isPending && !hasFailed) continue;
       busy.current.delete(press);
       if (![...busy.current].some((other) => other.button === button)) button?.removeAttribute("aria-busy");
@@ -54,22 +45,21 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const button = buttonOf(event.nativeEvent);
+    // Only buttons submit the shop's forms.
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     if (button?.name) fields.append(button.name, button.value);
     const action = button?.getAttribute("formaction") ?? rest.action;
-    if (isLeadingOn(action, fields)) return;
-    if (leadsOn(fields)) leadOn(action, fields);
+    const intent = fields.get("intent");
+    // Pressed again before the next page is there, it means the same.
+    if (leadsOn(fields) && [...busy.current].some((press) => press.intent === intent)) return;
     if (user) fields.set(PRESSED_BY, user.mark);
     const again = takeUnsentKey(action, fields);
-    const fetcherKey = again ?? newWriteKey();
-    if (!navigate && !fields.has(WRITE_FIELD)) fields.set(WRITE_FIELD, fetcherKey);
-    busy.current.add({ button, waitsFor: navigate ? NAVIGATION : fetcherKey });
+    if (!navigate && !fields.has(WRITE_FIELD)) fields.set(WRITE_FIELD, again ?? newWriteKey());
+    busy.current.add({ button, intent, key: keyOf(fields) });
     button?.setAttribute("aria-busy", "true");
+    begin(action, fields);
     if (navigate) submit(fields, { method: "post", action });
-    else {
-      begin(action, fields);
-      submit(fields, { method: "post", action, navigate, fetcherKey, preventScrollReset: true });
-    }
+    else submit(fields, { method: "post", action, navigate, fetcherKey: keyOf(fields), preventScrollReset: true });
   };
   return (
     <form {...rest} ref={ref} method="post" onSubmit={onSubmit}>

@@ -11,7 +11,7 @@ export function submitWith(button: HTMLButtonElement | null): void {
 }
 
 /**
- * Posts a form as a browser without a script does, bypassing the queue of writes: the answer is a new document.
+ * Posts a form as a browser without a script does: the answer is a new document.
  * @param intent the button's value, which the action receives
  */
 export function submitAnew(form: HTMLFormElement | null, intent: string): void {

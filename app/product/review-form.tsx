@@ -1,9 +1,7 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { FieldError, TextAreaField } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { FormErrors } from "#app/forms/form-errors.tsx";
-import { useErrorTitle } from "#app/forms/form-faults.ts";
-import { controlOf, type FormField, formFields, useFormAnswer } from "#app/forms/form-fields.ts";
+import { FormErrors, type FormField, formFields, useFormAnswer } from "#app/forms/form-fields.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { reviewWords } from "#app/words/review.ts";
@@ -24,7 +22,6 @@ export function ReviewForm({ productId, review }: { productId: number; review: R
     rate: String(start?.rate ?? ""),
     message: start?.message ?? "",
   });
-  useErrorTitle(lastResult?.status === "error");
   return (
     <section className="panel review-form stack" id="review-form" aria-labelledby="review-heading">
       <h2 id="review-heading">{isOwn ? words.change : words.give}</h2>
@@ -33,7 +30,7 @@ export function ReviewForm({ productId, review }: { productId: number; review: R
       <PostForm id={form.id} action={`/single-product/${productId}#review-form`} className="stack" noValidate>
         <StarChoice field={fields.rate} />
         <TextAreaField
-          {...controlOf(fields.message)}
+          {...fields.message}
           label={words.comment}
           hint={interpolate(words.commentHint, { limit: LONGEST_REVIEW })}
           rows={4}
@@ -52,9 +49,9 @@ export function ReviewForm({ productId, review }: { productId: number; review: R
 const SCALE = [1, 2, 3, 4, 5];
 
 /** Five radio buttons that look like stars: all up to the chosen one are lit. */
-function StarChoice({ field: { id, name, defaultValue, errors } }: { field: FormField }) {
+function StarChoice({ field: { id, name, defaultValue, error } }: { field: FormField }) {
   const words = useWords(reviewWords);
-  const message = errors?.[0];
+  const message = error?.[0];
   return (
     <div
       id={id}

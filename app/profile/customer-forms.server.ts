@@ -5,7 +5,7 @@ import {
   nameField,
   notOver,
   phoneField,
-  repeatMistake,
+  repeated,
   typedPhone,
 } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/words/translate.server.ts";
@@ -34,10 +34,5 @@ export function passwordSchema(t: Translate) {
         .max(CHANGED_PASSWORD.longest, t("customer.passwordLength")),
       rePassword: z.string().default(""),
     })
-    .refine(({ password, rePassword }) => (password ?? "") === rePassword, {
-      path: ["rePassword"],
-      error: repeatMistake(t, "customer.passwordMismatch", CHANGED_PASSWORD.longest),
-      // Reported together with the other error, not after it.
-      when: () => true,
-    });
+    .refine(...repeated(t, "customer.passwordMismatch", CHANGED_PASSWORD.longest));
 }

@@ -1,8 +1,6 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { FormErrors } from "#app/forms/form-errors.tsx";
-import { useErrorTitle } from "#app/forms/form-faults.ts";
-import { controlOf, formFields, useFormAnswer } from "#app/forms/form-fields.ts";
+import { FormErrors, formFields, useFormAnswer } from "#app/forms/form-fields.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { RenewedField } from "#app/forms/renewed-field.tsx";
 import { customerWords } from "#app/words/customer.ts";
@@ -16,7 +14,6 @@ export function InfoForm({ known }: { known: Info }) {
   const lastResult = useFormAnswer<typeof profileAction>()?.result;
   const { name, email, phone, phone2 } = known;
   const { form, fields } = formFields("info", lastResult, { name, email, phone, phone2 });
-  useErrorTitle(lastResult?.status === "error");
   return (
     <div className="stack">
       {known.isDraft && !lastResult && <Notice>{words.drafted}</Notice>}
@@ -26,7 +23,7 @@ export function InfoForm({ known }: { known: Info }) {
         <input type="hidden" name="were" value={known.were} />
         <div className="form-grid">
           <RenewedField
-            {...controlOf(fields.name)}
+            {...fields.name}
             type="text"
             label={words.name}
             autoComplete="name"
@@ -34,7 +31,7 @@ export function InfoForm({ known }: { known: Info }) {
             frameClassName="full"
           />
           <RenewedField
-            {...controlOf(fields.email)}
+            {...fields.email}
             type="email"
             label={words.email}
             hint={words.emailHint}
@@ -44,7 +41,7 @@ export function InfoForm({ known }: { known: Info }) {
             frameClassName="full"
           />
           <RenewedField
-            {...controlOf(fields.phone)}
+            {...fields.phone}
             type="tel"
             label={words.phone}
             inputMode="tel"
@@ -52,7 +49,7 @@ export function InfoForm({ known }: { known: Info }) {
             aria-required="true"
           />
           <RenewedField
-            {...controlOf(fields.phone2)}
+            {...fields.phone2}
             type="tel"
             label={words.phone2}
             mark={words.optional}

@@ -1,8 +1,6 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { ShowPasswords } from "#app/components/ui/show-passwords.tsx";
-import { FormErrors } from "#app/forms/form-errors.tsx";
-import { useErrorTitle } from "#app/forms/form-faults.ts";
-import { controlOf, formFields, useFormAnswer } from "#app/forms/form-fields.ts";
+import { FormErrors, formFields, useFormAnswer } from "#app/forms/form-fields.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { RenewedField } from "#app/forms/renewed-field.tsx";
 import { customerWords } from "#app/words/customer.ts";
@@ -15,7 +13,6 @@ export function PasswordForm({ known }: { known: Password }) {
   const words = useWords(customerWords);
   const lastResult = useFormAnswer<typeof profileAction>()?.result;
   const { form, fields } = formFields("password", lastResult, { password: "", rePassword: "" });
-  useErrorTitle(lastResult?.status === "error");
   return (
     <div className="stack">
       <FormErrors form={form} title={words.errorSummary} fields={Object.values(fields)} labels={words} />
@@ -24,7 +21,7 @@ export function PasswordForm({ known }: { known: Password }) {
         <input type="email" autoComplete="username" value={known.email} readOnly hidden />
         <input type="hidden" name="formKey" value={known.formKey} />
         <RenewedField
-          {...controlOf(fields.password)}
+          {...fields.password}
           renewed={known.mark}
           type="password"
           label={words.password}
@@ -33,7 +30,7 @@ export function PasswordForm({ known }: { known: Password }) {
           aria-required="true"
         />
         <RenewedField
-          {...controlOf(fields.rePassword)}
+          {...fields.rePassword}
           renewed={known.mark}
           type="password"
           label={words.rePassword}

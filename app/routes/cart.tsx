@@ -2,9 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from "@remix-run/react";
 import { cartAction } from "#app/cart/cart-action.server.ts";
 import { CART_FORM, EnterButton } from "#app/cart/cart-form.tsx";
-import { CartLine } from "#app/cart/cart-line.tsx";
+import { CartLine, IdleLine } from "#app/cart/cart-line.tsx";
 import { ChangesNotice } from "#app/cart/changes.tsx";
-import { IdleLine } from "#app/cart/idle-line.tsx";
 import { quantityMistake } from "#app/cart/quantity-mistake.server.ts";
 import { offeredBy } from "#app/cart/removed-lines.ts";
 import { submitOnChange } from "#app/cart/submit-on-change.ts";

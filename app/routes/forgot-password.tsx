@@ -7,9 +7,7 @@ import { SentTo } from "#app/account/sent-to.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { formTitle, postedForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
-import { FormErrors } from "#app/forms/form-errors.tsx";
-import { useErrorTitle } from "#app/forms/form-faults.ts";
-import { controlOf, formFields, useFormAnswer } from "#app/forms/form-fields.ts";
+import { FormErrors, formFields, useFormAnswer } from "#app/forms/form-fields.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { ofSignIn, type PageHandle } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
@@ -86,7 +84,6 @@ function ForgotForm({ next }: { next: string }) {
   const words = useWords(forgotWords);
   const lastResult = useFormAnswer<typeof action>()?.result;
   const { form, fields } = formFields("forgot", lastResult, { email: "" });
-  useErrorTitle(lastResult?.status === "error");
   return (
     <>
       <h1>{words.title}</h1>
@@ -95,7 +92,7 @@ function ForgotForm({ next }: { next: string }) {
       <PostForm id={form.id} action={`/forgot-password${onwardQuery(next)}`} noValidate className="stack">
         <input type="hidden" name="next" value={next} />
         <Field
-          {...controlOf(fields.email)}
+          {...fields.email}
           type="email"
           label={words.email}
           autoComplete="username"

@@ -10,9 +10,7 @@ import { Field } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { ShowPasswords } from "#app/components/ui/show-passwords.tsx";
 import { formTitle, postedForm } from "#app/forms/form-answer.server.ts";
-import { FormErrors } from "#app/forms/form-errors.tsx";
-import { useErrorTitle } from "#app/forms/form-faults.ts";
-import { controlOf, formFields, useFormAnswer } from "#app/forms/form-fields.ts";
+import { FormErrors, formFields, useFormAnswer } from "#app/forms/form-fields.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { ofGuests, type PageHandle } from "#app/handles.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
@@ -66,7 +64,6 @@ export default function LoginPage() {
   const lastResult = useFormAnswer<typeof action>()?.result;
   const start = { email: providers.typed.email || email, password: "" };
   const { form, fields } = formFields("login", lastResult, start);
-  useErrorTitle(lastResult?.status === "error");
   return (
     <div className="wrap checkout sign-in">
       <div className="panel stack">
@@ -77,7 +74,7 @@ export default function LoginPage() {
           <ProviderButtons {...providers} page="/login" next={next} submit={{ label: words.login }} />
           <input type="hidden" name="next" value={next} />
           <Field
-            {...controlOf(fields.email)}
+            {...fields.email}
             type="email"
             label={words.email}
             autoComplete="username"
@@ -85,7 +82,7 @@ export default function LoginPage() {
             aria-required="true"
           />
           <Field
-            {...controlOf(fields.password)}
+            {...fields.password}
             type="password"
             label={words.password}
             autoComplete="current-password"

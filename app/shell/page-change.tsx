@@ -2,7 +2,6 @@ import { useFetchers, useLocation, useNavigation, useNavigationType, useRevalida
 import { useEffect, useRef, useState } from "react";
 import { useChange } from "#app/components/use-change.ts";
 import { leavePage, useIsSettled, usePendingForms } from "#app/forms/pending-forms.ts";
-import { arrive } from "#app/forms/presses.ts";
 import { closePopups } from "./popups.ts";
 
 /**
@@ -33,7 +32,6 @@ export function PageChange() {
   useChange(page, (before) => {
     if (before.key === page.key) return;
     closePopups();
-    arrive();
     leavePage(fetchers);
     // A fetcher's answer leads on without it.
     if (before.pathname !== page.pathname && !isBack && !location.hash) scrollTo(0, 0);
@@ -49,10 +47,8 @@ export function PageChange() {
     document.documentElement.dataset.sends = "";
     // From the browser's memory on Back: the cart may have changed on the pages since.
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      arrive();
       // Remix would put its error page in the place of what cannot be read.
-      if (navigator.onLine) revalidate();
+      if (persisted && navigator.onLine) revalidate();
     };
     window.addEventListener("pageshow", onShow);
     return () => window.removeEventListener("pageshow", onShow);

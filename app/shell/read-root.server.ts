@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { CART_SET } from "#app/cart/cart-set.ts";
 import { pageBefore } from "#app/forms/return-to.server.ts";
 import { listedTexts } from "#app/info/texts.server.ts";
 import { printedRow } from "#app/products/product-row.server.ts";
@@ -74,7 +73,7 @@ export function printedShopper(
   if (takesNoCookies) notices.push({ kind: "failure", text: t("notices.noCookies") });
   if (isOld) notices.push({ kind: "info", text: t("notices.oldPage") });
   /** A button of it was pressed without a script, and the page answers that. */
-  const isOpen = told.some(({ key }) => key === CART_SET);
+  const isOpen = told.some(({ key }) => key === "notices.cartSet");
   return {
     cart: { ...cart, ...(cart.lines.length > 0 && { remove: t("cart.remove") }), ...(isOpen && { isOpen }) },
     formToken,

@@ -6,7 +6,7 @@ import { changeOwn, type Owner, ownState } from "./own-shopper.ts";
 import type { Shopper } from "./shopper.ts";
 import { showCart } from "./shown.ts";
 
-type CartStub = Awaited<ReturnType<DurableObjectStub<Shopper>["within"]>>["cart"];
+type CartStub = ReturnType<DurableObjectStub<Shopper>["within"]>["cart"];
 
 /** The carts that requests have changed, as the last change left them. */
 const changed = new WeakMap<CookieJar, Cart>();

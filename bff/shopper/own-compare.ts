@@ -6,7 +6,7 @@ import { atShopper, browserOf, guestObject, lastingBrowser } from "./own-shopper
 import type { Shopper } from "./shopper.ts";
 import { showCompared } from "./shown.ts";
 
-type CompareStub = Awaited<ReturnType<DurableObjectStub<Shopper>["within"]>>["compare"];
+type CompareStub = ReturnType<DurableObjectStub<Shopper>["within"]>["compare"];
 
 /** @throws BffError `upstream-unreachable` */
 export async function readCompared(visitor: Visitor): Promise<readonly number[]> {

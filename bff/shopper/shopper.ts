@@ -4,7 +4,7 @@
  * tabs and devices meet here, and each method of a part is one transaction: storage lets no other request in between a
  * read and the write after it.
  */
-import { DurableObject, RpcTarget } from "cloudflare:workers";
+import { DurableObject } from "cloudflare:workers";
 import type { Ledger, OrderRecord } from "../checkout/order-ledger.ts";
 import type { Cart } from "../rules/cart.ts";
 import { FormOutcome } from "./form-outcome.ts";
@@ -44,6 +44,13 @@ export interface ShopperState {
   /** What was confirmed of the newest order, and of the one that is asked for. */
   lastRecord: OrderRecord | null;
   record: OrderRecord | null;
+}
+
+/** What a shopper can change of their own. */
+interface OwnParts {
+  cart: KeptCart;
+  compare: KeptCompare;
+  notes: KeptNotes;
 }
 
 /** The Durable Object: the binding `SHOPPER`. */
@@ -88,7 +95,7 @@ export class Shopper extends DurableObject {
    */
   async within(sid: string | null): Promise<OwnParts> {
     if (!(await this.#mayAsk(sid))) throw new Error(SESSION_ENDED);
-    return new OwnParts(this.#cart, this.#compare, this.#notes);
+    return { cart: this.#cart, compare: this.#compare, notes: this.#notes };
   }
 
   /**
@@ -123,27 +130,5 @@ export class Shopper extends DurableObject {
 
   async #mayAsk(sid: string | null): Promise<boolean> {
     return sid === null || this.#sessions.isLive(sid);
-  }
-}
-
-/** What a shopper can change of their own. */
-class OwnParts extends RpcTarget {
-  readonly #parts: { cart: KeptCart; compare: KeptCompare; notes: KeptNotes };
-
-  constructor(cart: KeptCart, compare: KeptCompare, notes: KeptNotes) {
-    super();
-    this.#parts = { cart, compare, notes };
-  }
-
-  get cart(): KeptCart {
-    return this.#parts.cart;
-  }
-
-  get compare(): KeptCompare {
-    return this.#parts.compare;
-  }
-
-  get notes(): KeptNotes {
-    return this.#parts.notes;
   }
 }

@@ -3,15 +3,14 @@
  * whatever the shopper or the network does next. Counted on a cart that is read anew, past the browser.
  */
 
-import { type Browser, type BrowserContext, expect, type Page, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
+import { expectCart, LEAVING, type OnLine, onLine } from "#tests/support/browser-on-line.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { weekly } from "#tests/support/draws.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
-import { cartIn } from "#tests/support/slow-acts.ts";
-import { type SlowLine, startSlowLine } from "#tests/support/slow-line.ts";
 
 const { account, contact, ui } = SENTENCES.mn;
 
@@ -21,41 +20,12 @@ const SHOP = process.env.SHOP_URL ?? "";
 /** Of it the shop has hundreds: other tests order it too. */
 const PRODUCT = "/single-product/14";
 
-interface Stage {
-  context: BrowserContext;
-  line: SlowLine;
-  page: Page;
-}
-
-/** A browser on a line of its own, with a cart. */
-async function onLine(browser: Browser, cart: Record<number, number>, run: (stage: Stage) => Promise<void>) {
-  const line = await startSlowLine(SHOP);
-  const context = await browser.newContext({ baseURL: line.origin });
-  try {
-    const plain = new PlainBrowser(SHOP, { "Sec-Fetch-Site": "same-origin" });
-    for (const [id, quantity] of Object.entries(cart))
-      await plain.post("/cart", { intent: "add", id, quantity: String(quantity) });
-    await context.addCookies([...plain.cookies].map(([name, value]) => ({ name, value, url: line.origin })));
-    await run({ context, line, page: await context.newPage() });
-  } finally {
-    await context.close();
-    await line.stop();
-  }
-}
-
 const more = (page: Page, id = 14) => page.locator(`#p-${id}`).getByRole("button", { name: ui.more });
 const field = (page: Page, id = 14) => page.locator(`input[name=quantity${id}]`);
 const add = (page: Page) => page.locator(".buy-form button[value=add]");
 const said = (page: Page) => page.locator(".notices");
 const again = (page: Page) => said(page).getByRole("button", { name: ui.sendAgain });
 const unanswered = (page: Page) => page.getByRole("alert").filter({ hasText: ui.unanswered });
-
-/** Nothing is on its way any more, not from closed pages either; then the shop's own cart. */
-async function expectCart({ context, line }: Stage, cart: Record<number, number>): Promise<void> {
-  await expect.poll(() => line.isBusy(), { timeout: 60_000 }).toBe(false);
-  line.latency = 0;
-  await expect.poll(() => cartIn(SHOP, context), { timeout: 20_000 }).toEqual(cart);
-}
 
 const QUICK = 20;
 /** What the header's badge shows of more than nine. */
@@ -100,7 +70,7 @@ test("5 adds in each of 10 tabs: no tab takes back what another has added @scrip
 
 test("10 adds on each of a customer's two devices: both see all of them @script", async ({ browser }) => {
   const customer = await newCustomer(process.env.API_URL ?? "");
-  const signedIn = async ({ context, line, page }: Stage) => {
+  const signedIn = async ({ context, line, page }: OnLine) => {
     const plain = new PlainBrowser(SHOP);
     await plain.open("/login");
     await plain.press(account.login, { ...customer });
@@ -117,19 +87,6 @@ test("10 adds on each of a customer's two devices: both see all of them @script"
     }),
   );
 });
-
-/** How a shopper leaves a page at once. */
-const LEAVING: Record<string, (page: Page) => Promise<unknown>> = {
-  "a link": (page) => page.locator(".logo-link").click(),
-  "a reload": (page) => page.reload({ waitUntil: "commit" }),
-  "a typed address": (page) => page.goto("/brands", { waitUntil: "commit" }),
-  Back: (page) => page.goBack({ waitUntil: "commit" }),
-  "the tab closed": async (page) => {
-    const isClosed = page.waitForEvent("close");
-    await page.close({ runBeforeUnload: true });
-    await isClosed;
-  },
-};
 
 for (const [turn, [name, leave]] of Object.entries(LEAVING).entries())
   for (const [way, latency] of [100, 1_500].entries()) {
