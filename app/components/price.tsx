@@ -17,18 +17,23 @@ export function Price({
   large?: boolean;
 }) {
   const words = useWords(uiWords);
+  const className = large ? "price price-large num" : "price num";
+  if (oldPrice == null)
+    return (
+      <p className={className} translate="no">
+        {formatTugrik(unitPrice)}
+      </p>
+    );
   return (
-    <p className={large ? "price price-large num" : "price num"} translate="no">
+    <p className={className} translate="no">
       <span>
-        {oldPrice != null && <span className="visually-hidden">{words.priceNow} </span>}
+        <span className="visually-hidden">{words.priceNow} </span>
         {formatTugrik(unitPrice)}
       </span>{" "}
-      {oldPrice != null && (
-        <del>
-          <span className="visually-hidden">{words.priceBefore} </span>
-          {formatTugrik(oldPrice)}
-        </del>
-      )}
+      <del>
+        <span className="visually-hidden">{words.priceBefore} </span>
+        {formatTugrik(oldPrice)}
+      </del>
     </p>
   );
 }

@@ -2,7 +2,6 @@ import { Link, useLocation } from "@remix-run/react";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { Pagination } from "#app/components/pagination.tsx";
 import { Picture } from "#app/components/picture.tsx";
-import { ProductCard } from "#app/components/product-card.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { Rotator } from "#app/components/rotator.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -125,20 +124,7 @@ function CategoryTabs({
           </Link>
         ))}
       </nav>
-      <div className="grid-frame">
-        <ul className="card-grid card-grid-six">
-          {group.large && (
-            <li className="group-large">
-              <ProductCard card={group.large} large anchor="categories-0" />
-            </li>
-          )}
-          {group.cards.map((card, index) => (
-            <li key={card.id}>
-              <ProductCard card={card} anchor={`categories-${index + 1}`} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <CardGrid cards={group.cards} large={group.large} className="card-grid-six" anchor="categories" />
     </section>
   );
 }
