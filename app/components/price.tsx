@@ -26,10 +26,8 @@ export function Price({
     );
   return (
     <p className={className} translate="no">
-      <span>
-        <span className="visually-hidden">{words.priceNow} </span>
-        {formatTugrik(unitPrice)}
-      </span>{" "}
+      <span className="visually-hidden">{words.priceNow} </span>
+      {`${formatTugrik(unitPrice)} `}
       <del>
         <span className="visually-hidden">{words.priceBefore} </span>
         {formatTugrik(oldPrice)}

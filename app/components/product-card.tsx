@@ -74,11 +74,15 @@ export const ProductCard = memo(function ProductCard({
           <Details details={card.details} />
         </p>
       )}
-      {(rating !== undefined || stock) && (
+      {rating !== undefined && stock ? (
         <div className="card-facts">
-          {rating !== undefined && <Stars rating={rating} />}
-          {stock && <span className={`card-stock-${stock}`}>{words[stock]}</span>}
+          <Stars rating={rating} />
+          <span className={`card-stock-${stock}`}>{words[stock]}</span>
         </div>
+      ) : rating !== undefined ? (
+        <Stars rating={rating} />
+      ) : (
+        stock && <p className={`card-fact card-stock-${stock}`}>{words[stock]}</p>
       )}
       <div className="card-price">
         <Price unitPrice={unitPrice} oldPrice={oldPrice} />

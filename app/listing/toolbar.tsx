@@ -15,10 +15,9 @@ export function ListToolbar({ toolbar: { sorts, views } }: { toolbar: Toolbar })
     <div className="listing-tools">
       {current && (
         <details className="popup listing-sort" data-popup>
-          <summary>
+          <summary className="drawn-down">
             <span className="visually-hidden">{words.sort}: </span>
             {current.label}
-            <Icon name="down" />
           </summary>
           <ul className="popup-panel">
             {sorts.map(({ label, href, current }) => (
