@@ -4,6 +4,7 @@ declare const OF: unique symbol;
 
 /** Data of a loader as one text of JSON. */
 export type JsonText<Data> = string & { readonly [OF]?: Data };
+export type JsonData<Text> = Text extends JsonText<infer Data> ? Data : never;
 
 /**
  * For what repeats itself: Remix's own encoding replaces each repeated name and value by a number, which a browser
