@@ -15,9 +15,10 @@ export function ListToolbar({ toolbar: { sorts, views } }: { toolbar: Toolbar })
     <div className="listing-tools">
       {current && (
         <details className="popup listing-sort" data-popup>
-          <summary className="drawn-down">
+          <summary>
             <span className="visually-hidden">{words.sort}: </span>
             {current.label}
+            <Icon name="down" />
           </summary>
           <ul className="popup-panel">
             {sorts.map(({ label, href, current }) => (

@@ -5,6 +5,7 @@ import { shellWords } from "#app/words/shell.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { formatNumber } from "#bff/rules/money.ts";
 import { Rotator } from "../components/rotator.tsx";
+import { Icon } from "../components/ui/icon.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { useShopper } from "./use-root-data.ts";
 
@@ -57,8 +58,9 @@ export function BonusLink() {
   const words = useWords(shellWords);
   const user = useShopper()?.user;
   return (
-    <Link className="bonus-link drawn-gift" data-slot="bonus" to={user ? "/profile" : "/bonus"}>
-      {user ? interpolate(words.myBonus, { bonus: formatNumber(user.bonus) }) : words.bonus}
+    <Link className="bonus-link" data-slot="bonus" to={user ? "/profile" : "/bonus"}>
+      <Icon name="gift" />
+      <span>{user ? interpolate(words.myBonus, { bonus: formatNumber(user.bonus) }) : words.bonus}</span>
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import { useWords } from "#app/words/use-words.ts";
 import { WELCOME_BONUS } from "#bff/rules/bonus.ts";
 import { formatNumber } from "#bff/rules/money.ts";
 import { LinkButton } from "../components/ui/button.tsx";
+import { Icon } from "../components/ui/icon.tsx";
 import { FooterBase, FooterLists } from "./footer-parts.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { useShopper } from "./use-root-data.ts";
@@ -20,7 +21,8 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
       <FooterLists footer={shell.footer} />
       {!user && !isRegistering && (
         <div className="footer-bonus" data-slot="guests">
-          <div className="wrap drawn-gift">
+          <div className="wrap">
+            <Icon name="gift" />
             <p>{interpolate(words.welcomeBonus, { points: formatNumber(WELCOME_BONUS) })}</p>
             <LinkButton to="/register" variant="secondary">
               {words.register}
