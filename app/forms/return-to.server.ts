@@ -19,8 +19,8 @@ export function backTo({ pages }: Pick<PageContext, "pages">, returnTo: string |
 }
 
 /**
- * What a form posts, with what the pressed button's own address says: a list of products is one form, whose buttons name
- * the product (`id`) and its place in the page (`at`), where that is not the product's own.
+ * What a form posts, with what the pressed button's own address says: a list of products is one form, whose buttons
+ * name the product (`id`) and its place in the page (`at`), where that is not the product's own.
  * @returns all fields; `returnTo` leads to that place
  */
 export async function submittedFields(request: Request): Promise<Record<string, unknown>> {

@@ -4,8 +4,8 @@ import { useShopper } from "#app/shell/use-root-data.ts";
 const NONE = { compared: [], saved: [] };
 
 /**
- * @returns the products that this shopper has in the compare list and the favourites. The server prints no marks: a cached page
- * is the same for everybody, and its scripts set them.
+ * The server prints no marks: a cached page is the same for everybody, and its scripts set them.
+ * @returns the products that this shopper has in the compare list and the favourites
  */
 export function useMarks(): { compared: readonly number[]; saved: readonly number[] } {
   const shopper = useShopper();
