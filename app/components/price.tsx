@@ -17,21 +17,16 @@ export function Price({
   large?: boolean;
 }) {
   const words = useWords(uiWords);
-  const className = large ? "price price-large num" : "price num";
-  if (oldPrice == null)
-    return (
-      <p className={className} translate="no">
-        {formatTugrik(unitPrice)}
-      </p>
-    );
   return (
-    <p className={className} translate="no">
-      <span className="visually-hidden">{words.priceNow} </span>
+    <p className={large ? "price price-large num" : "price num"} translate="no">
+      {oldPrice != null && <span className="visually-hidden">{words.priceNow} </span>}
       {`${formatTugrik(unitPrice)} `}
-      <del>
-        <span className="visually-hidden">{words.priceBefore} </span>
-        {formatTugrik(oldPrice)}
-      </del>
+      {oldPrice != null && (
+        <del>
+          <span className="visually-hidden">{words.priceBefore} </span>
+          {formatTugrik(oldPrice)}
+        </del>
+      )}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { createContext, useContext } from "react";
-import { type JsonText, jsonText, useJsonText } from "#app/json-text.ts";
+import { type JsonText, useJsonText } from "#app/json-text.ts";
 import type { readRoot } from "./read-root.server.ts";
 import type { ShellData, ShopperData } from "./shell-data.ts";
 
@@ -14,10 +14,8 @@ let ofDocument: JsonText<ShellData> | undefined;
 export function useShell(): ShellData | undefined {
   const shell = useRootData()?.shell ?? ofDocument;
   if (typeof document !== "undefined") ofDocument = shell;
-  return useJsonText(shell ?? NONE) ?? undefined;
+  return useJsonText<ShellData | null>(shell ?? "null") ?? undefined;
 }
-
-const NONE = jsonText<ShellData | null>(null);
 
 const ShopperContext = createContext<ShopperData | null>(null);
 

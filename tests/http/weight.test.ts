@@ -16,7 +16,7 @@ const KB = 1024;
  * the address page's. 1.1 KB of scripts and 0.2 KB of HTML are drawings of icons and logo: as files of their own they
  * were 2.2 KB of each first visit, a request and a shadow tree for each use.
  */
-const BUDGET = { html: 14 * KB, css: 11.2 * KB, js: 100.6 * KB };
+const BUDGET = { html: 14 * KB, css: 11.7 * KB, js: 100.6 * KB };
 /**
  * A list prints up to 30 cards and every filter of its scope, none of which may wait for a script (decision 0266);
  * 0.1 KB for names at its foot, which the API draws at random, and 0.2 KB for drawings. Menu and footer are components,
