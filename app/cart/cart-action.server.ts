@@ -5,7 +5,14 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
-import { backTo, keepQuantity, placeText, refuseQuantity, typedQuantity } from "#app/forms/return-to.server.ts";
+import {
+  backTo,
+  keepQuantity,
+  placeText,
+  refuseQuantity,
+  submittedFields,
+  typedQuantity,
+} from "#app/forms/return-to.server.ts";
 import { tellLater, tellOfSaving } from "#app/profile/saved-action.server.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { ask, askOrFailure, standingPath } from "#bff/client.ts";
@@ -57,9 +64,8 @@ const REFUSALS = { short: "notices.stockShortOf", full: "notices.cartFull", gone
 
 /** Handles a cart form and redirects: back to the list and card that posted it, or to the cart. */
 export async function cartAction({ request, context }: ActionFunctionArgs): Promise<ReturnType<typeof redirect>> {
-  // Buttons of the cart's form name their line in their own address. Quantities typed in other lines are set too.
-  const ofButton = Object.fromEntries(new URL(request.url).searchParams);
-  const fields: Record<string, unknown> = { ...Object.fromEntries(await request.formData()), ...ofButton };
+  // Of the cart's form, quantities typed in other lines than the button's are set too.
+  const fields = await submittedFields(request);
   if (fields.intent === "accept") {
     // The shopper typed the quantity after seeing the line, so it is applied second.
     const answer = await accept(fields.shown, context);

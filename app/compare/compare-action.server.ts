@@ -4,7 +4,7 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
-import { backTo, keepQuantity, placeText, typedQuantity } from "#app/forms/return-to.server.ts";
+import { backTo, keepQuantity, placeText, submittedFields, typedQuantity } from "#app/forms/return-to.server.ts";
 import { askOrFailure } from "#bff/client.ts";
 import { idText } from "#bff/rules/fields.ts";
 import { compareAddress, readCompareAddress } from "./compare-address.ts";
@@ -27,7 +27,7 @@ type FormOf<Intent extends CompareForm["intent"]> = Extract<CompareForm, { inten
 
 /** Handles a form of the compare page or a compare button, and redirects. */
 export async function compareAction({ request, context }: ActionFunctionArgs) {
-  const form = compareForm.safeParse(Object.fromEntries(await request.formData()));
+  const form = compareForm.safeParse(await submittedFields(request));
   if (!form.success) return refuseUnknown(context, "/compare");
   return redirect(await carryOut(form.data, context), 303);
 }

@@ -19,10 +19,8 @@ export function Price({
   const words = useWords(uiWords);
   return (
     <p className={large ? "price price-large num" : "price num"} translate="no">
-      <span>
-        {oldPrice != null && <span className="visually-hidden">{words.priceNow} </span>}
-        {formatTugrik(unitPrice)}
-      </span>{" "}
+      {oldPrice != null && <span className="visually-hidden">{words.priceNow} </span>}
+      {`${formatTugrik(unitPrice)} `}
       {oldPrice != null && (
         <del>
           <span className="visually-hidden">{words.priceBefore} </span>

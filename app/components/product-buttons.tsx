@@ -14,7 +14,7 @@ export interface ProductFormProps extends Omit<PostFormProps, "action" | "id"> {
 }
 
 /**
- * A product's buttons in a list, table or row: adds one piece to the cart, unless a button has its own `formaction`.
+ * A product's buttons in a table or row: adds one piece to the cart, unless a button has its own `formaction`.
  */
 export function ProductForm({ id, page, anchor = `p-${id}`, children, ...rest }: ProductFormProps) {
   return (
@@ -27,15 +27,21 @@ export function ProductForm({ id, page, anchor = `p-${id}`, children, ...rest }:
   );
 }
 
+interface AddButtonProps extends Pick<ButtonProps, "formAction"> {
+  title: string;
+  soldOut: boolean;
+  label?: string;
+}
+
 /**
  * Adds to the cart; states instead that the product is sold out. `label` where the context gives the product's name.
  */
-export function AddButton({ title, soldOut, label }: { title: string; soldOut: boolean; label?: string }) {
+export function AddButton({ title, soldOut, label, ...rest }: AddButtonProps) {
   const words = useWords(cardWords);
   // Whoever speaks to the browser says what they see: the name begins with it (WCAG 2.5.3).
   const name = soldOut ? `${words.soldOut}: ${title}` : interpolate(words.addOf, { title });
   return (
-    <Button variant="soft" size="small" name="intent" value="add" disabled={soldOut} aria-label={name}>
+    <Button variant="soft" size="small" {...rest} name="intent" value="add" disabled={soldOut} aria-label={name}>
       {soldOut ? words.soldOut : (label ?? words.add)}
     </Button>
   );

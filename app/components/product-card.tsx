@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react";
+import { memo } from "react";
 import { cardWords } from "#app/words/card.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { formatTugrik } from "#bff/rules/money.ts";
 import type { PrintedCard } from "../products/printed-card.ts";
-import { CardForm } from "./card-form.tsx";
+import { CardButtons } from "./card-buttons.tsx";
 import { Parts } from "./parts.tsx";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 import { Stars } from "./stars.tsx";
 import { Badge } from "./ui/badge.tsx";
-import { Icon } from "./ui/icon.tsx";
 
 export interface ProductCardProps {
   card: PrintedCard;
@@ -26,10 +26,23 @@ export interface ProductCardProps {
    * place is there when the product is not, and a product may stand in two lists of a page.
    */
   anchor?: string | undefined;
+  isCompared: boolean;
+  isSaved: boolean;
 }
 
-/** A product in a list: everything a shopper compares by, and the buttons that do not need its page. */
-export function ProductCard({ card, heading: Heading = "h3", eager, large, anchor }: ProductCardProps) {
+/**
+ * A product in a list: everything a shopper compares by, and the buttons that do not need its page. Of a list's cards
+ * those alone are rendered again whose marks change.
+ */
+export const ProductCard = memo(function ProductCard({
+  card,
+  heading: Heading = "h3",
+  eager,
+  large,
+  anchor,
+  isCompared,
+  isSaved,
+}: ProductCardProps) {
   const words = useWords(cardWords);
   const { id, title, picture, unitPrice, oldPrice, discount, bonus, rating, category, stock } = card;
   return (
@@ -58,30 +71,49 @@ export function ProductCard({ card, heading: Heading = "h3", eager, large, ancho
       </Heading>
       {card.details && (
         <p className="card-details">
-          <Parts>
-            {card.details.map((detail) => (
-              <CatalogueText key={detail}>{detail}</CatalogueText>
-            ))}
-          </Parts>
+          <Details details={card.details} />
         </p>
       )}
-      <div className="card-facts">
-        {rating !== undefined && <Stars rating={rating} />}
-        {stock && <span className={`card-stock-${stock}`}>{words[stock]}</span>}
-      </div>
+      {rating !== undefined && stock ? (
+        <div className="card-facts">
+          <Stars rating={rating} />
+          <span className={`card-stock-${stock}`}>{words[stock]}</span>
+        </div>
+      ) : rating !== undefined ? (
+        <Stars rating={rating} />
+      ) : (
+        stock && <p className={`card-fact card-stock-${stock}`}>{words[stock]}</p>
+      )}
       <div className="card-price">
         <Price unitPrice={unitPrice} oldPrice={oldPrice} />
         {oldPrice !== undefined && (
           <p className="card-saving">{interpolate(words.saving, { amount: formatTugrik(oldPrice - unitPrice) })}</p>
         )}
         {bonus !== undefined && (
-          <p className="card-bonus">
-            <Icon name="gift" />
-            {interpolate(words.bonus, { amount: formatTugrik(bonus) })}
-          </p>
+          <p className="card-bonus drawn-gift">{interpolate(words.bonus, { amount: formatTugrik(bonus) })}</p>
         )}
       </div>
-      <CardForm id={id} title={title} soldOut={stock === "soldOut"} anchor={anchor} />
+      <CardButtons
+        id={id}
+        title={title}
+        soldOut={stock === "soldOut"}
+        anchor={anchor}
+        isCompared={isCompared}
+        isSaved={isSaved}
+      />
     </article>
+  );
+});
+
+/** One detail, as most cards have, needs no element of its own. */
+function Details({ details: [first, ...others] }: { details: readonly string[] }) {
+  if (first === undefined) return null;
+  if (others.length === 0) return <CatalogueText>{first}</CatalogueText>;
+  return (
+    <Parts>
+      {[first, ...others].map((detail) => (
+        <CatalogueText key={detail}>{detail}</CatalogueText>
+      ))}
+    </Parts>
   );
 }

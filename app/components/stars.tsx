@@ -7,6 +7,9 @@ import { formatAverage } from "#bff/rules/rating.ts";
 export function Stars({ rating, isAverage }: { rating: number; isAverage?: boolean }) {
   const words = useWords(uiWords);
   const figure = isAverage ? formatAverage(rating) : rating;
+  // Whole ones, of which a list has many, are drawn over their own words by the stylesheet.
+  if (!isAverage && Number.isInteger(rating))
+    return <span className={`rating stars stars-${rating}`}>{interpolate(words.ratingOf, { rating })}</span>;
   return (
     <span className="rating">
       <svg className="stars" viewBox="0 0 5 1" preserveAspectRatio="none" aria-hidden="true">

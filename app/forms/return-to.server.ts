@@ -18,6 +18,19 @@ export function backTo({ pages }: Pick<PageContext, "pages">, returnTo: string |
   return path + placeIn(returnTo);
 }
 
+/**
+ * What a form posts, with what the pressed button's own address says: a list of products is one form, whose buttons
+ * name the product (`id`) and its place in the page (`at`), where that is not the product's own.
+ * @returns all fields; `returnTo` leads to that place
+ */
+export async function submittedFields(request: Request): Promise<Record<string, unknown>> {
+  const ofButton = Object.fromEntries(new URL(request.url).searchParams);
+  const fields: Record<string, unknown> = { ...Object.fromEntries(await request.formData()), ...ofButton };
+  const place = ofButton.at ?? (ofButton.id && `p-${ofButton.id}`);
+  if (typeof fields.returnTo === "string" && place) fields.returnTo += `#${place}`;
+  return fields;
+}
+
 /** The place in a page to which a card's form leads back: the card's fragment, which `standingPath` leaves out. */
 export const placeIn = (returnTo = ""): string => returnTo.match(/#[a-z]{1,20}-\d{1,10}$/)?.[0] ?? "";
 

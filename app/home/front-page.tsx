@@ -2,10 +2,10 @@ import { Link, useLocation } from "@remix-run/react";
 import { CardGrid } from "#app/components/card-grid.tsx";
 import { Pagination } from "#app/components/pagination.tsx";
 import { Picture } from "#app/components/picture.tsx";
-import { ProductCard } from "#app/components/product-card.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { Rotator } from "#app/components/rotator.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { type JsonData, useJsonText } from "#app/json-text.ts";
 import { useDiscountEnd } from "#app/products/use-discount-end.ts";
 import { CatalogueText, MixedText, useLangOf } from "#app/words/catalogue-text.tsx";
 import { homeWords } from "#app/words/home.ts";
@@ -18,10 +18,12 @@ import { Hero } from "./hero.tsx";
 import type { readFrontPage } from "./read-front-page.server.ts";
 import { TABS } from "./tabs.ts";
 
-type FrontPageData = Awaited<ReturnType<typeof readFrontPage>>;
+type FrontPageText = Awaited<ReturnType<typeof readFrontPage>>["page"];
+type FrontPageData = JsonData<FrontPageText>;
 
 /** The front page, behind both of its addresses. */
-export function FrontPage({ page }: { page: FrontPageData }) {
+export function FrontPage({ page: text }: { page: FrontPageText }) {
+  const page = useJsonText(text);
   const words = useWords(homeWords);
   useDiscountEnd(page.discountEnd);
   return (
@@ -125,20 +127,7 @@ function CategoryTabs({
           </Link>
         ))}
       </nav>
-      <div className="grid-frame">
-        <ul className="card-grid card-grid-six">
-          {group.large && (
-            <li className="group-large">
-              <ProductCard card={group.large} large anchor="categories-0" />
-            </li>
-          )}
-          {group.cards.map((card, index) => (
-            <li key={card.id}>
-              <ProductCard card={card} anchor={`categories-${index + 1}`} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <CardGrid cards={group.cards} large={group.large} className="card-grid-six" anchor="categories" />
     </section>
   );
 }

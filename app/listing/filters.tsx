@@ -4,6 +4,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { interpolate, interpolateCount } from "#app/words/interpolate.ts";
 import { listingWords } from "#app/words/listing.ts";
+import { unbroken } from "#app/words/no-breaks.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { formatNumber } from "#bff/rules/money.ts";
 import type { FilterGroup, FilterValue } from "./filter-groups.server.ts";
@@ -113,12 +114,7 @@ function Specs({ specs }: { specs: readonly FilterGroup[] }) {
 }
 
 function MoreSummary({ text }: { text: string }) {
-  return (
-    <summary>
-      {text}
-      <Icon name="down" />
-    </summary>
-  );
+  return <summary className="drawn-down">{text}</summary>;
 }
 
 const isAnyChosen = (values: readonly FilterValue[]) => values.some(({ chosen }) => chosen);
@@ -146,6 +142,12 @@ function FilterFieldset({ group: { name, label, values } }: { group: FilterGroup
   );
 }
 
+/** The words of a choice: one item of its row, also where parts of them are elements. */
+function Label({ text }: { text: string }) {
+  const words = <CatalogueText>{text}</CatalogueText>;
+  return unbroken(text).length > 1 ? <span>{words}</span> : words;
+}
+
 function FilterCheckbox({
   name,
   value: { value, label = value, total, chosen },
@@ -156,9 +158,7 @@ function FilterCheckbox({
   return (
     <label className="filter-value">
       <input type="checkbox" name={name} value={value} defaultChecked={chosen ?? false} />
-      <span>
-        <CatalogueText>{label}</CatalogueText>
-      </span>
+      <Label text={label} />
       {total !== undefined && <small>{` (${formatNumber(total)})`}</small>}
     </label>
   );

@@ -10,7 +10,8 @@ import { useWords } from "#app/words/use-words.ts";
 export function ProductMarks({ id }: { id: number }) {
   const words = useWords(productWords);
   const card = useWords(cardWords);
-  const { isCompared, isSaved } = useMarks(id);
+  const { compared, saved } = useMarks();
+  const [isCompared, isSaved] = [compared.includes(id), saved.includes(id)];
   return (
     <div className="cluster">
       <Button

@@ -1,12 +1,13 @@
 import { useIsPrinted } from "#app/components/use-is-printed.ts";
 import { useShopper } from "#app/shell/use-root-data.ts";
 
+const NONE = { compared: [], saved: [] };
+
 /**
- * Whether this shopper has a product in the compare list or the favourites. The server prints no marks: a cached page
- * is the same for everybody, and its scripts set them.
+ * The server prints no marks: a cached page is the same for everybody, and its scripts set them.
+ * @returns the products that this shopper has in the compare list and the favourites
  */
-export function useMarks(id: number): { isCompared: boolean; isSaved: boolean } {
+export function useMarks(): { compared: readonly number[]; saved: readonly number[] } {
   const shopper = useShopper();
-  const marks = useIsPrinted() ? undefined : shopper?.marks;
-  return { isCompared: marks?.compared.includes(id) ?? false, isSaved: marks?.saved.includes(id) ?? false };
+  return (useIsPrinted() ? undefined : shopper?.marks) ?? NONE;
 }

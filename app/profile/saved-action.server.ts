@@ -5,7 +5,14 @@ import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, 
 import { z } from "zod";
 import { type RemovedLine, undoOf } from "#app/cart/removed-lines.ts";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
-import { backTo, keepQuantity, pageBefore, placeIn, typedQuantity } from "#app/forms/return-to.server.ts";
+import {
+  backTo,
+  keepQuantity,
+  pageBefore,
+  placeIn,
+  submittedFields,
+  typedQuantity,
+} from "#app/forms/return-to.server.ts";
 import { askOrFailure, localPath } from "#bff/client.ts";
 import { idText } from "#bff/rules/fields.ts";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
@@ -23,7 +30,7 @@ type SavedForm = z.output<typeof savedForm>;
 
 /** Handles a favourite button's form and redirects back to it. */
 export async function savedAction({ request, context }: ActionFunctionArgs): Promise<ReturnType<typeof redirect>> {
-  const form = savedForm.safeParse(Object.fromEntries(await request.formData()));
+  const form = savedForm.safeParse(await submittedFields(request));
   if (!form.success) return refuseUnknown(context, "/");
   if (form.data.intent === "remove") return remove(form.data, context);
   // The notice that takes a removal back has no room for the page that it stands on.

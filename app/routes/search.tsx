@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = (args) => listingMeta(args);
 export default function SearchPage() {
   const found = useLoaderData<typeof loader>();
   const words = useWords(searchWords);
-  if (!found.list) return <NothingFound {...found} />;
+  if (found.list === null) return <NothingFound {...found} />;
   const { cut, page, notes, understood } = found;
   const remark = (
     <>

@@ -18,7 +18,7 @@ const sources = [
 function commentLines(text: string): { line: string; number: number }[] {
   let isInBlock = false;
   return text.split("\n").flatMap((line, index) => {
-    const isComment = isInBlock || /^\s*(?:\/\/|\{?\/\*|--)|[;,{(] \/\/ /.test(line);
+    const isComment = isInBlock || /^\s*(?:\/\/|\{?\/\*|-- )|[;,{(] \/\/ /.test(line);
     if (isComment) isInBlock = !line.includes("*/") && (isInBlock || /^\s*\{?\/\*/.test(line));
     return isComment ? [{ line, number: index + 1 }] : [];
   });

@@ -123,7 +123,7 @@ test("a guest saves from a card, mistypes the password, and comes back to that c
 });
 
 for (const [where, path, heart] of [
-  ["a card", "/category/1", ".card-form [aria-pressed]"],
+  ["a card", "/category/1", ".card-buttons [aria-pressed]"],
   ["the product's page", pageOf(20), ".buy-form [aria-pressed]"],
 ] as const)
   test(`the second click of a double click on the heart of ${where} takes nothing back @script`, async ({ page }) => {

@@ -157,9 +157,7 @@ test("adds of different products in a list, the tab closed at once: each is in t
     const ids = await adds.evaluateAll((buttons) =>
       buttons
         .slice(0, 8)
-        .map(
-          (button) => (button as HTMLButtonElement).form?.querySelector("input[name=id]")?.getAttribute("value") ?? "",
-        ),
+        .map((button) => new URL((button as HTMLButtonElement).formAction).searchParams.get("id") ?? ""),
     );
     line.latency = 400;
     for (let index = 0; index < ids.length; index++) await adds.nth(index).click();

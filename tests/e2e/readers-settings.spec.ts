@@ -269,9 +269,9 @@ test("with colours of one's own the current page, the chosen layout and what is 
   const page = await context.newPage();
   await page.goto("/category/1");
   await page.locator("button[value=compare]").first().click();
-  await expect(page.locator(".card-form .is-chosen")).toHaveCount(javaScriptEnabled ? 1 : 0);
+  await expect(page.locator(".card-buttons .is-chosen")).toHaveCount(javaScriptEnabled ? 1 : 0);
   const framed: Record<string, string> = {
-    "/category/1": ".listing-sort a, .listing-views a, .card-form .icon-button",
+    "/category/1": ".listing-sort a, .listing-views a, .card-buttons .icon-button",
     "/single-product/1?stars=5": ".thumbs a, a.bar-row",
     "/terms": ".information > nav a",
     "/compare?ids=1,2,3": "main a",

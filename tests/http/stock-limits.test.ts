@@ -42,7 +42,8 @@ async function pressOf(browser: PlainBrowser, button: string): Promise<void> {
   const others = browser.visit.page.querySelectorAll("article.card, .saved-list > li, .compare-table tbody td");
   const title = `#p-${scarce.id}`;
   for (const one of others) {
-    if (!one.querySelector(`input[name=id][value="${scarce.id}"]`)) one.remove();
+    const isScarce = `input[name=id][value="${scarce.id}"], button[formaction="/cart?id=${scarce.id}"]`;
+    if (!one.querySelector(isScarce)) one.remove();
   }
   if (!browser.visit.page.querySelector(title)) throw new Error(`${browser.visit.url.href} has no ${title}`);
   await browser.press(button);

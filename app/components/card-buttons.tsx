@@ -1,28 +1,28 @@
-import { useLocation } from "@remix-run/react";
 import { oneClick } from "#app/forms/one-click.ts";
 import { cardWords } from "#app/words/card.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { useMarks } from "../products/use-marks.ts";
-import { AddButton, ProductForm } from "./product-buttons.tsx";
+import { AddButton } from "./product-buttons.tsx";
 import { Icon } from "./ui/icon.tsx";
 
-interface CardFormProps {
+export interface CardButtonsProps {
   id: number;
   title: string;
   soldOut: boolean;
+  /** Where the buttons lead back to, unless it is the product's own place. */
   anchor?: string | undefined;
+  isCompared: boolean;
+  isSaved: boolean;
 }
 
-/** One form with three buttons, each with its own `formaction`; each leads back to this card. */
-export function CardForm({ id, title, soldOut, anchor }: CardFormProps) {
+/** A card's three buttons. They are of the list's form (card-grid.tsx), and name the product in their own addresses. */
+export function CardButtons({ id, title, soldOut, anchor, isCompared, isSaved }: CardButtonsProps) {
   const words = useWords(cardWords);
-  const { pathname, search } = useLocation();
-  const { isCompared, isSaved } = useMarks(id);
+  const query = anchor ? `?id=${id}&at=${anchor}` : `?id=${id}`;
   return (
-    <ProductForm className="card-form" id={id} page={pathname + search} anchor={anchor}>
-      <AddButton title={title} soldOut={soldOut} />{" "}
+    <div className="card-buttons">
+      <AddButton title={title} soldOut={soldOut} formAction={`/cart${query}`} />{" "}
       <CardButton
-        action="/compare"
+        action={`/compare${query}`}
         intent="compare"
         icon="compare"
         label={isCompared ? words.compared : words.compare}
@@ -30,14 +30,14 @@ export function CardForm({ id, title, soldOut, anchor }: CardFormProps) {
         isChosen={isCompared}
       />{" "}
       <CardButton
-        action="/saved"
+        action={`/saved${query}`}
         intent={isSaved ? "remove" : "save"}
         icon="heart"
         label={isSaved ? words.saved : words.save}
         title={title}
         isChosen={isSaved}
       />
-    </ProductForm>
+    </div>
   );
 }
 
@@ -52,11 +52,12 @@ interface CardButtonProps {
   isChosen: boolean;
 }
 
+/** The stylesheet draws its icon, which a list would repeat for each card, until it is filled. */
 function CardButton({ action, intent, icon, label, title, isChosen }: CardButtonProps) {
   return (
     <button
       type="submit"
-      className={isChosen ? "icon-button is-chosen" : "icon-button"}
+      className={isChosen ? "icon-button is-chosen" : `icon-button drawn-${icon}`}
       formAction={action}
       name="intent"
       value={intent}
@@ -65,7 +66,7 @@ function CardButton({ action, intent, icon, label, title, isChosen }: CardButton
       onClick={icon === "heart" ? oneClick : undefined}
       title={label}
     >
-      <Icon name={icon} />
+      {isChosen && <Icon name={icon} />}
     </button>
   );
 }
