@@ -12,7 +12,7 @@ const shared = {
 } as const;
 
 /**
- * Files share a process: to load the same modules for each took more of a core than the tests (decision 0171).
+ * Files share a process: to load the same modules for each took more of a core than the tests (decision 0250).
  */
 const units = {
   ...shared,
@@ -87,7 +87,7 @@ export default defineConfig({
           env: { API_GENERATION: "second" },
         },
       },
-      // Of the HTTP tests those whose pages are made of what the two servers give differently (decision 0103); each
+      // Of the HTTP tests those whose pages are made of what the two servers give differently (decision 0250); each
       // push takes those that meet most of the differences (decision 0250).
       {
         test: {

@@ -15,7 +15,7 @@ export const errorTable = {
   "upstream-fault": { status: 503, message: "errors.unreachable" },
   /** The request does not fit what the BFF accepts. */
   "bad-request": { status: 400, message: "errors.badRequest" },
-  /** A field holds what may not be sent to the existing API (decision 0061): the form says it at the field. */
+  /** A field holds what may not be sent to the existing API (decision 0120): the form says it at the field. */
   "field-refused": { status: 400, message: "errors.badRequest" },
   /** A foreign origin, or a form without proof that it is ours. */
   forbidden: { status: 403, message: "errors.forbidden" },

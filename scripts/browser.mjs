@@ -14,7 +14,7 @@ export function systemBrowser() {
 
 /**
  * In this order: CHROMIUM_PATH, the headless shell (installed from Debian's packages where we are root, even beside a
- * Chromium, since it is the faster one: decision 0072), another Chromium, Playwright's own download.
+ * Chromium, since it is the faster one: decision 0250), another Chromium, Playwright's own download.
  * @returns {string | undefined} the executable; undefined when it is Playwright's own, which Playwright finds itself
  * @throws {Error} when no browser can be found or installed
  */

@@ -1,4 +1,4 @@
-/** The contact page's map. Loaded when it is opened, with its library and styles (decision 0176). */
+/** The contact page's map. Loaded when it is opened, with its library and styles (decision 0193). */
 
 import { type Map as LeafletMap, map as makeMap } from "leaflet/dist/leaflet-src.esm.js";
 import "leaflet/dist/leaflet.css";

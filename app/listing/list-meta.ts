@@ -40,7 +40,7 @@ interface ListingFacts extends ListedPageFacts {
   list: JsonText<{ crumbs: Crumb[]; cards: { id: number }[] }> | null;
 }
 
-/** The head of a list that can be narrowed: it lists its products if it is unfiltered (decision 0047). */
+/** The head of a list that can be narrowed: it lists its products if it is unfiltered (decision 0209). */
 export function listingMeta<Data extends ListingFacts>(args: PageArgs<Data>): MetaDescriptor[] {
   const { data } = args;
   if (!data) return pageMeta(args);

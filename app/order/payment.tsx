@@ -13,7 +13,7 @@ import { formatTugrik } from "#bff/rules/money.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
 /**
- * How to pay, while the order waits for it. It is part of the page, not a dialog (decision 0009).
+ * How to pay, while the order waits for it. It is part of the page, not a dialog (decision 0178).
  */
 export function Payment({
   order,

@@ -1,6 +1,6 @@
 /**
  * Reloading of the order page without JavaScript: rare and limited, since each reload closes what is open and scrolls
- * (decision 0019).
+ * (decision 0178).
  */
 
 /** Seconds between two reloads. */

@@ -25,7 +25,7 @@ export async function leaveWithoutGoods(context: PageContext, unsold: number, st
 }
 
 /**
- * The redirect after signing in: a guest with an empty cart gets the cart instead of a checkout step (decision 0119).
+ * The redirect after signing in: a guest with an empty cart gets the cart instead of a checkout step.
  * @param next the requested page
  */
 export async function onwardTo({ bff }: Pick<PageContext, "bff">, next: string): Promise<string> {

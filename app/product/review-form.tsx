@@ -18,7 +18,7 @@ export function ReviewForm({ productId, review }: { productId: number; review: R
   const lastResult = useFormAnswer<typeof reviewAction>()?.result;
   const { start, isOwn, isDraft, isGuest } = review;
   const { form, fields } = formFields("review", lastResult, {
-    // No star is preset: a shopper who only writes would give one star (decision 0040).
+    // No star is preset: a shopper who only writes would give one star.
     rate: String(start?.rate ?? ""),
     message: start?.message ?? "",
   });

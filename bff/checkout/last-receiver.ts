@@ -1,7 +1,7 @@
 /**
  * Who received the customer's last order. The API stores an order's phone, e-mail and address in the account, but not
  * the receiver's name (docs/api.md, section 5): without this, the next order's form would show the account's name
- * beside another person's phone (decision 0190).
+ * beside another person's phone (rule O16).
  */
 import type { DeliveryAddress } from "../rules/delivery-address.ts";
 import type { Visitor } from "../session/visitor.ts";

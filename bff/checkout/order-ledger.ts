@@ -168,7 +168,7 @@ export function admit(ledger: Ledger, request: SubmitRequest, now: number): { an
 
 /**
  * The orders that an order of these goods would repeat, in whole or in part, newest first: another device of the
- * customer may still hold what was ordered at the first, beside goods of its own (decision 0251).
+ * customer may still hold what was ordered at the first, beside goods of its own (decision 0252).
  * @param ledger settled
  * @param lines `linesOf`
  */

@@ -29,7 +29,7 @@ async function isOurs(c: Context<DoorEnv>, tokenField: string): Promise<boolean>
   const origin = c.req.header("Origin");
   const isOurOrigin = origin === c.get("visitor").request.url.origin;
   if (site !== undefined) {
-    // Some browsers hide every origin: then only the first header counts (decision 0060).
+    // Some browsers hide every origin: then only the first header counts (decision 0122).
     return (site === "same-origin" || site === "none") && (isOurOrigin || origin === undefined || origin === "null");
   }
   if (origin !== undefined) return isOurOrigin;

@@ -137,7 +137,7 @@ const NUMBERS = [
 ].map(([, name = "", limit]) => ({ name, limit: Number(limit) }));
 const numberOf = (name: string) => NUMBERS.find((one) => one.name === name)?.limit ?? 0;
 
-it("has the same numbers locally and in production, those of decision 0074", () => {
+it("has the same numbers locally and in production, those of decision 0189", () => {
   const half = NUMBERS.length / 2;
   expect(NUMBERS.slice(0, half)).toEqual(NUMBERS.slice(half));
   expect([numberOf("LIMIT_ACCOUNT_HERE"), numberOf("LIMIT_ACCOUNT"), numberOf("LIMIT_SIGN_IN")]).toEqual([5, 20, 60]);

@@ -10,7 +10,7 @@ import { shownNote, writeNotes } from "../shopper/own-notes.ts";
 import { type DoorEnv, RedirectTo } from "./context.ts";
 
 /**
- * A signed-in customer may post the sign-in form, to sign in as another (decision 0068).
+ * A signed-in customer may post the sign-in form, to sign in as another (decision 0188).
  * @throws RedirectTo the sign-in page with a notice and the way back, or away from it for those who are signed in
  */
 export function signInGuard() {

@@ -2,7 +2,7 @@
  * The whole catalogue, brand by brand and part by part: for the sitemap and the product feed. The existing API has no
  * call for it: it is read from the lists of its brands, page by page. No other list of all products has replies whose
  * size does not grow with the catalogue: those of categories contain a row of specifications for each of their products
- * (decision 0195). The reference API gives parts of many rows (docs/api.md, section 3), so that a hundred thousand
+ * (decision 0208). The reference API gives parts of many rows (docs/api.md, section 3), so that a hundred thousand
  * products are some hundred calls.
  */
 import type { Call } from "../upstream/client.ts";

@@ -19,7 +19,7 @@ export interface Correction {
 const MOST = 3;
 /**
  * The corrections of one search, which are asked for in the same round as the other spellings, so that a search that
- * finds nothing takes no third one (decision 0201).
+ * finds nothing takes no third one (decision 0202).
  */
 export interface Corrections {
   /**

@@ -1,7 +1,7 @@
 /**
  * Search. What a text is understood as (category, brand, colour, specification, price, order) becomes the state of a
  * list; what is left is searched for there, and named where nothing has it. A text that names nothing is searched for
- * as typed, and if that finds nothing, in other likely spellings (decision 0201).
+ * as typed, and if that finds nothing, in other likely spellings (decision 0202).
  */
 import { type ListingFilters, type ListingState, withFurther } from "../rules/listing-state.ts";
 import {

@@ -1,4 +1,4 @@
-/** Finds which filter to drop when a combination finds nothing (decision 0044). */
+/** Finds which filter to drop when a combination finds nothing (decision 0209). */
 import {
   FILTER_KEYS,
   filterFields,

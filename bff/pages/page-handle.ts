@@ -47,7 +47,7 @@ export interface CachePolicy {
 }
 
 export interface ShellPolicy {
-  /** Menu and footer come from the cache only: the page needs four calls of its own (decision 0065). */
+  /** Menu and footer come from the cache only: the page needs four calls of its own. */
   cachedOnly?: true;
   /** The header's cart has fresh prices, from calls that the page makes anyway. */
   pricesCart?: true;

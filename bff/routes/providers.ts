@@ -1,5 +1,5 @@
 /**
- * Signing in at a provider (decision 0158): `begin` before the browser leaves, `authorize` where to, `finish` when it
+ * Signing in at a provider (decision 0159): `begin` before the browser leaves, `authorize` where to, `finish` when it
  * is back. Only `finish` calls the API, after the provider itself has said who it is.
  */
 import { type Context, Hono } from "hono";

@@ -1,5 +1,5 @@
 /**
- * The existing API's calls for our own pages' scripts (decision 0016): the contract's endpoints and nothing else,
+ * The existing API's calls for our own pages' scripts (decision 0120): the contract's endpoints and nothing else,
  * where it offers them, each request held to the border's guard, the token added here and never in a reply.
  */
 import { type Context, Hono } from "hono";
@@ -15,7 +15,7 @@ import { wholeBody } from "../whole-body.ts";
 import { renewSession, startSession, withoutWho } from "./account.ts";
 import { isPaid } from "./orders.ts";
 
-/** Calls that the existing API answers for anybody (decision 0070), and we only for the customer concerned. */
+/** Calls that the existing API answers for anybody (decision 0178), and we only for the customer concerned. */
 const NOT_TIED_TO_CUSTOMER: ReadonlySet<EndpointName> = new Set(["isPaidQpay"]);
 
 const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(contract, name);

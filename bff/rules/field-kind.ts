@@ -1,5 +1,5 @@
 /**
- * The kinds of value that a request to the existing API is made of (decision 0062). Each has a sentence for the shopper
+ * The kinds of value that a request to the existing API is made of (decision 0120). Each has a sentence for the shopper
  * whose entry does not fit: `fields` of app/words.
  */
 export const FIELD_KINDS = [

@@ -49,7 +49,7 @@ export function formatNumber(value: number): string {
 
 /**
  * An amount as shoppers read it everywhere: `1,234,567 ₮`, with a no-break space so that no line ends before the sign.
- * The specification puts the sign now before, now after the number; this is the one form (decision 0007).
+ * The specification puts the sign now before, now after the number; this is the one form (rule P4).
  * @throws RangeError when the amount is no finite number
  */
 export function formatTugrik(amount: Tugrik): string {

@@ -58,7 +58,7 @@ export function parseOrderNumber(text: string): string | null {
   return ORDER_NUMBER.test(number) ? number : null;
 }
 
-/** Most orders of the last day that a page names as holding goods of the cart: the newest ones (decision 0251). */
+/** Most orders of the last day that a page names as holding goods of the cart: the newest ones (decision 0252). */
 export const MOST_ORDERED = 3;
 
 /** Most orders and lost submits that a form may say it repeats: those that its page has named. */

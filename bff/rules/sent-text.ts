@@ -1,6 +1,6 @@
 /**
  * Makes texts safe for the existing API. That server splices texts into its SQL, and binds the same ones elsewhere, so
- * no escaping is right for both (decision 0061): what could end a quotation is replaced by its typographic twin, which
+ * no escaping is right for both (decision 0120): what could end a quotation is replaced by its typographic twin, which
  * reads the same, and what has none is left out.
  */
 

@@ -1,7 +1,7 @@
 /**
  * Reads a search text as a shopper means it: letters folded, words taken apart, prices, names of categories and brands,
  * then colours and specifications of the list that those lead to; words of speech say nothing, and the rest stays text.
- * Pure, deterministic, and bounded by the text's own length (decision 0201).
+ * Pure, deterministic, and bounded by the text's own length (decision 0202).
  */
 import { type Atom, atomsOf, SHORTEST_MISTYPED } from "./forms.ts";
 import { OTHER_THINGS } from "./hints.ts";

@@ -1,5 +1,5 @@
 /**
- * The border to the existing API: the guard that every request passes before `client.ts` sends it (decision 0061).
+ * The border to the existing API: the guard that every request passes before `client.ts` sends it (decision 0120).
  */
 import { FIELD_KINDS, type RefusedField } from "../rules/field-kind.ts";
 import { contract, type EndpointName, type RequestOf } from "./contract.ts";

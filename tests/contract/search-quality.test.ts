@@ -59,7 +59,7 @@ const SHELL = ["/api/home/categories", "/api/product/all-brand"];
 const SHARE = GENERATION === "second" ? draws(3, 1) : 1;
 const ASKED = SEARCH_QUERIES.filter((_, index) => index % SHARE === 0);
 
-/** Of calls that wait for each other (decision 0201). */
+/** Of calls that wait for each other (decision 0202). */
 const MOST_ROUNDS = 2;
 
 /** How often each query is searched for. */

@@ -123,7 +123,7 @@ describe.each(SUMS)("%s %s", (_rule, _limit, at, shown) => {
     const sums = Object.fromEntries(
       shown.filter((key) => key !== "coupon" || all.coupon > 0).map((key) => [key, all[key]]),
     );
-    // An order has no row for a discount that took nothing off (decision 0022).
+    // An order has no row for a discount that took nothing off.
     const { sale, ...others } = sums;
     expect({ shipping, confirm, order, stored }).toMatchObject({
       ...{ shipping: sums, confirm: sums, order: sale === 0 ? others : sums, stored: sums },

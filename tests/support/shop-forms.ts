@@ -91,7 +91,7 @@ const quantityRules = (field: string) =>
     rule(`the quantity ${typed || "nothing"}`, { [field]: typed }, { [field]: notices.quantityWrong }, { status: 200 }),
   );
 
-const ONE_FIELD_OF_A_LINE = "the page opens at the field, which takes the focus (decision 0162)";
+const ONE_FIELD_OF_A_LINE = "the page opens at the field, which takes the focus (decision 0173)";
 
 export const SHOP_FORMS: readonly ShopForm[] = [
   {

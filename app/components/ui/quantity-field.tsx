@@ -36,7 +36,7 @@ const moved = (text: string, by: number, max: number) => String(clamp((parseQuan
  * A quantity field that works without JavaScript, with − and + buttons for scripts, which fire `change` like the field
  * itself, with the step as the event's detail. A button that would change nothing is `aria-disabled`, and the limit is
  * announced; it keeps the focus, which a disabled one would lose. It is a text field, because a number field sends
- * nothing when its text is invalid (decision 0079).
+ * nothing when its text is invalid (decision 0173).
  */
 export function QuantityField({
   id,
