@@ -5,7 +5,6 @@ import { Picture } from "#app/components/picture.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { Rotator } from "#app/components/rotator.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { type JsonData, useJsonText } from "#app/json-text.ts";
 import { useDiscountEnd } from "#app/products/use-discount-end.ts";
 import { CatalogueText, MixedText, useLangOf } from "#app/words/catalogue-text.tsx";
 import { homeWords } from "#app/words/home.ts";
@@ -18,12 +17,10 @@ import { Hero } from "./hero.tsx";
 import type { readFrontPage } from "./read-front-page.server.ts";
 import { TABS } from "./tabs.ts";
 
-type FrontPageText = Awaited<ReturnType<typeof readFrontPage>>["page"];
-type FrontPageData = JsonData<FrontPageText>;
+type FrontPageData = Awaited<ReturnType<typeof readFrontPage>>;
 
 /** The front page, behind both of its addresses. */
-export function FrontPage({ page: text }: { page: FrontPageText }) {
-  const page = useJsonText(text);
+export function FrontPage({ page }: { page: FrontPageData }) {
   const words = useWords(homeWords);
   useDiscountEnd(page.discountEnd);
   return (

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatMoment } from "#app/date.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { siteLd } from "#app/head/site-ld.ts";
-import { jsonText } from "#app/json-text.ts";
 import { type PrintedCard, printedCard, printedCards } from "#app/products/printed-card.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { ask, askOrNull, type PageContext } from "#bff/client.ts";
@@ -29,7 +28,7 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
   const ends = [...cards, ...(view.deal ? [view.deal.card] : [])].map(({ discountEndsAt }) => discountEndsAt);
   const groups = await groupsWith(context, view.categories, wanted);
   const group = groups.find(({ id }) => id === wanted) ?? groups[0];
-  const shown = {
+  return {
     hero: view.hero,
     tiles: view.tiles,
     deal: view.deal && dealOf(view.deal),
@@ -43,9 +42,6 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
     group: group && printedGroup(group),
     banners: view.banners,
     ads: view.ads.map(({ picture, href, text }) => ({ picture, href, text: text[context.language] })),
-  };
-  return {
-    page: jsonText(shown),
     title: t("shell.siteTitle", { shop: context.shop.name }),
     description: t("shell.siteDescription"),
     canonical: canonicalOf(context, "/"),

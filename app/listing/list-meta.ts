@@ -5,7 +5,6 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { breadcrumbsLd, itemListLd } from "#app/head/page-ld.ts";
 import { type ListedPageFacts, type PageArgs, pageMeta, rootOf, unlisted } from "#app/head/page-meta.ts";
-import { fromJsonText, type JsonText } from "#app/json-text.ts";
 import { withoutLanguage } from "#bff/rules/language.ts";
 import type { Crumb } from "#bff/views/listing.ts";
 
@@ -37,7 +36,7 @@ export function cardPaths(cards: readonly { id: number }[]): string[] {
 
 interface ListingFacts extends ListedPageFacts {
   /** Null for a search that has found nothing. */
-  list: JsonText<{ crumbs: Crumb[]; cards: { id: number }[] }> | null;
+  list: { crumbs: Crumb[]; cards: { id: number }[] } | null;
 }
 
 /** The head of a list that can be narrowed: it lists its products if it is unfiltered (decision 0209). */
@@ -50,9 +49,8 @@ export function listingMeta<Data extends ListingFacts>(args: PageArgs<Data>): Me
 
 function headOf<Data extends ListingFacts>(args: PageArgs<Data>, { list, canonical }: ListingFacts) {
   if (!list) return pageMeta(args);
-  const { crumbs, cards } = fromJsonText(list);
-  const items = isWhole(canonical) ? cardPaths(cards) : [];
-  return listMeta(args, () => ({ crumbs, items }));
+  const items = isWhole(canonical) ? cardPaths(list.cards) : [];
+  return listMeta(args, () => ({ crumbs: list.crumbs, items }));
 }
 
 /**

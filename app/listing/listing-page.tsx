@@ -7,7 +7,6 @@ import { Parts } from "#app/components/parts.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { FieldError } from "#app/components/ui/field.tsx";
-import { type JsonText, useJsonText } from "#app/json-text.ts";
 import { MixedText } from "#app/words/catalogue-text.tsx";
 import { interpolate, interpolateCount } from "#app/words/interpolate.ts";
 import { listingWords } from "#app/words/listing.ts";
@@ -24,7 +23,7 @@ import { ListToolbar } from "./toolbar.tsx";
 const FIRST_SCREEN = 4;
 
 export interface ListingPageProps {
-  list: JsonText<PrintedList>;
+  list: PrintedList;
   /** Rendered above the products: a search's own messages. */
   remark?: ReactNode;
   /** The message shown while the list is loading. */
@@ -34,8 +33,7 @@ export interface ListingPageProps {
 }
 
 /** The page of every list of products. */
-export function ListingPage({ list: text, remark, waiting, nothing }: ListingPageProps) {
-  const list = useJsonText(text);
+export function ListingPage({ list, remark, waiting, nothing }: ListingPageProps) {
   const { heading, crumbs, banner, logo, cards, page, pages, first, chosen, shownAs } = list;
   const words = useWords(listingWords);
   const isWaiting = useIsWaiting(first);

@@ -2,7 +2,6 @@
 
 import { data } from "@remix-run/cloudflare";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { jsonText } from "#app/json-text.ts";
 import { detailedCard, type PrintedCard, printedCards } from "#app/products/printed-card.ts";
 import { type Translate, translator } from "#app/words/translate.server.ts";
 import type { PageContext } from "#bff/client.ts";
@@ -103,7 +102,7 @@ export async function listingAnswer(context: PageContext, view: ShownList, names
   const list = printedList(view, { title: whole, heading: whole, crumbs: view.crumbs, ...names }, url, t);
   const title = titleWith(whole, list.chosen);
   return {
-    list: jsonText(list),
+    list,
     title: page > 1 ? t("lists.titlePage", { title, page }) : title,
     description: t("lists.description", { title }),
     // The layout is not part of the canonical address.

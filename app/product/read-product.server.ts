@@ -5,7 +5,6 @@ import { formatDay, formatMoment } from "#app/date.ts";
 import { dayInWords } from "#app/date-in-words.server.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { breadcrumbsLd } from "#app/head/page-ld.ts";
-import { jsonText } from "#app/json-text.ts";
 import { printedCards } from "#app/products/printed-card.ts";
 import { type Translate, translator } from "#app/words/translate.server.ts";
 import { ask, askOrNull, type PageContext } from "#bff/client.ts";
@@ -38,13 +37,13 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
   const quantityFault = view.maxQuantity === 0 ? null : faultOf(t, view);
   const canonical = canonicalOf(context, `/single-product/${view.id}`);
   return {
-    product: jsonText({
+    product: {
       ...printed(view),
       /** Empty where they cannot be chosen. */
       instalments: shop.paymentMethods.some(hasOurInstalments) ? instalments(view.unitPrice).map(formatTugrik) : [],
       quantityFault,
       deliverBy: t("delivery.deliverBy", { day: dayInWords(t, deliverBy) }),
-    }),
+    },
     reviews: printedReviews(view.reviews, readReviewChoice(url.searchParams)),
     reviewForm: { start: draft ?? ownReview, isOwn: ownReview !== null, isDraft: draft !== null, isGuest: !isSignedIn },
     discountEnd: nextEnd([view.discountEndsAt], Date.now()),

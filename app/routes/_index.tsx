@@ -15,5 +15,5 @@ export const shouldRevalidate = keepsDraw;
 export const meta: MetaFunction<typeof loader> = (args) => pageMetaWithData(args);
 
 export default function IndexPage() {
-  return <FrontPage {...useLoaderData<typeof loader>()} />;
+  return <FrontPage page={useLoaderData<typeof loader>()} />;
 }

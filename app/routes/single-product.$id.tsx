@@ -5,7 +5,6 @@ import { CardGrid } from "#app/components/card-grid.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { type PageHandle, page } from "#app/handles.ts";
 import { pageMetaWithData } from "#app/head/page-meta.ts";
-import { fromJsonText, useJsonText } from "#app/json-text.ts";
 import { Gallery } from "#app/product/gallery.tsx";
 import { InstalmentsDialog } from "#app/product/instalments.tsx";
 import { PurchaseBox } from "#app/product/purchase-box.tsx";
@@ -37,15 +36,14 @@ export const meta: MetaFunction<typeof loader> = (args) => [
   ...(args.data
     ? [
         { property: "og:type", content: "product" },
-        { property: "product:price:amount", content: String(fromJsonText(args.data.product).unitPrice) },
+        { property: "product:price:amount", content: String(args.data.product.unitPrice) },
         { property: "product:price:currency", content: "MNT" },
       ]
     : []),
 ];
 
 export default function ProductPage() {
-  const { product: text, reviews, reviewForm, discountEnd } = useLoaderData<typeof loader>();
-  const product = useJsonText(text);
+  const { product, reviews, reviewForm, discountEnd } = useLoaderData<typeof loader>();
   useDiscountEnd(discountEnd);
   const words = useWords(productWords);
   return (

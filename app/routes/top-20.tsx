@@ -5,7 +5,6 @@ import { CardGrid } from "#app/components/card-grid.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { list, type PageHandle } from "#app/handles.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { fromJsonText, jsonText, useJsonText } from "#app/json-text.ts";
 import { NothingListed } from "#app/listing/empty-list.tsx";
 import { cardPaths, listMeta } from "#app/listing/list-meta.ts";
 import { viewLinks } from "#app/listing/toolbar.server.ts";
@@ -30,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     ...{ shownAs, title },
     crumbs: [{ label: t("lists.topCrumb"), href: null }],
-    cards: jsonText(cards.map(detailedCard)),
+    cards: cards.map(detailedCard),
     views: viewLinks(shownAs, "/top-20"),
     description: t("lists.description", { title }),
     canonical: canonicalOf(context, "/top-20"),
@@ -38,11 +37,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  listMeta(args, ({ crumbs, cards }) => ({ crumbs, items: cardPaths(fromJsonText(cards)) }));
+  listMeta(args, ({ crumbs, cards }) => ({ crumbs, items: cardPaths(cards) }));
 
 export default function TopPage() {
-  const { title, crumbs, cards: text, shownAs, views } = useLoaderData<typeof loader>();
-  const cards = useJsonText(text);
+  const { title, crumbs, cards, shownAs, views } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />

@@ -6,7 +6,6 @@ import { CardGrid } from "#app/components/card-grid.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { list, type PageHandle } from "#app/handles.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { fromJsonText, jsonText, useJsonText } from "#app/json-text.ts";
 import { NothingListed } from "#app/listing/empty-list.tsx";
 import { cardPaths, listMeta } from "#app/listing/list-meta.ts";
 import { viewLinks } from "#app/listing/toolbar.server.ts";
@@ -34,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     heading: title,
     tabsLabel: t("lists.subCategories"),
     tabs: groups.map(({ id, name }) => ({ name, href: href(id), current: id === shown?.id })),
-    cards: jsonText((shown?.cards ?? []).map(detailedCard)),
+    cards: (shown?.cards ?? []).map(detailedCard),
     views: viewLinks(shownAs, here),
     title: shown && here !== "/trend" ? `${title}: ${shown.name}` : title,
     description: t("lists.description", { title }),
@@ -43,14 +42,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  listMeta(args, ({ heading, cards }) => ({
-    crumbs: [{ label: heading, href: null }],
-    items: cardPaths(fromJsonText(cards)),
-  }));
+  listMeta(args, ({ heading, cards }) => ({ crumbs: [{ label: heading, href: null }], items: cardPaths(cards) }));
 
 export default function TrendPage() {
-  const { heading, tabsLabel, tabs, cards: text, shownAs, views } = useLoaderData<typeof loader>();
-  const cards = useJsonText(text);
+  const { heading, tabsLabel, tabs, cards, shownAs, views } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: heading, href: null }]} />

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { pageBefore } from "#app/forms/return-to.server.ts";
 import { listedTexts } from "#app/info/texts.server.ts";
-import { jsonText } from "#app/json-text.ts";
 import { printedRow } from "#app/products/product-row.server.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { askOrNull, type PageContext } from "#bff/client.ts";
@@ -18,7 +17,7 @@ export async function readRoot({ context, request }: Pick<LoaderFunctionArgs, "c
   // The document has it beside Remix's data, so that a cached one can be filled (app/remix/document-slots.server.tsx).
   context.shopper = shopper;
   return {
-    shell: context.isDataRequest || !answer ? null : jsonText(shellOf(answer, language)),
+    shell: context.isDataRequest ? null : answer && shellOf(answer, language),
     shopper: context.isDataRequest ? shopper : null,
     language,
     theme: context.theme,
@@ -60,7 +59,7 @@ function resendOf({ language, resend }: LoaderFunctionArgs["context"]) {
 }
 
 /** What is the same on every page. The document brings it; the data of the pages that follow leave it out. */
-export function shellOf({ events, footer, menu, payments, shop }: Shell, language: Language) {
+function shellOf({ events, footer, menu, payments, shop }: Shell, language: Language) {
   return { events, footer, menu, payments, shop, texts: listedTexts(language, payments) };
 }
 

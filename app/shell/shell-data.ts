@@ -1,11 +1,11 @@
 /** What the shell's components print. */
-import type { readRoot, shellOf } from "./read-root.server.ts";
+import type { readRoot } from "./read-root.server.ts";
 
 /** The root loader's data. */
 export type RootData = Awaited<ReturnType<typeof readRoot>>;
 
 /** What is the same on every page. */
-export type ShellData = ReturnType<typeof shellOf>;
+export type ShellData = NonNullable<RootData["shell"]>;
 
 /** What is one shopper's alone. */
 export type ShopperData = NonNullable<RootData["shopper"]>;

@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { createContext, useContext } from "react";
-import { type JsonText, useJsonText } from "#app/json-text.ts";
 import type { readRoot } from "./read-root.server.ts";
 import type { ShellData, ShopperData } from "./shell-data.ts";
 
@@ -8,13 +7,13 @@ import type { ShellData, ShopperData } from "./shell-data.ts";
 export const useRootData = () => useRouteLoaderData<typeof readRoot>("root");
 
 /** What the document brought; only the browser keeps it, since it has one document at a time. */
-let ofDocument: JsonText<ShellData> | undefined;
+let ofDocument: ShellData | undefined;
 
 /** @returns what is the same on every page; undefined when it could not be read */
 export function useShell(): ShellData | undefined {
   const shell = useRootData()?.shell ?? ofDocument;
   if (typeof document !== "undefined") ofDocument = shell;
-  return useJsonText<ShellData | null>(shell ?? "null") ?? undefined;
+  return shell;
 }
 
 const ShopperContext = createContext<ShopperData | null>(null);

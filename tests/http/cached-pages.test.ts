@@ -90,11 +90,7 @@ function cut(html: string, id: string): { block: string; rest: string } {
 }
 
 const withoutRenewed = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value), (key, part) => {
-    if (RENEWED.has(key) && part !== null) return "";
-    // What a loader gives as JSON text.
-    return typeof part === "string" && /^[[{]/.test(part) ? withoutRenewed(JSON.parse(part)) : part;
-  });
+  JSON.parse(JSON.stringify(value), (key, part) => (RENEWED.has(key) && part !== null ? "" : part));
 
 /** What Remix reads of a document: none of it is one shopper's. */
 async function dataIn(html: string): Promise<unknown> {
