@@ -17,13 +17,13 @@ const KB = 1024;
  * were 2.2 KB of each first visit, a request and a shadow tree for each use. 0.5 KB of styles draw the icons and stars
  * that a list would repeat.
  */
-const BUDGET = { html: 13.1 * KB, css: 11.7 * KB, js: 100.6 * KB };
+const BUDGET = { html: 13.8 * KB, css: 11.7 * KB, js: 100.6 * KB };
 /**
  * A list prints up to 30 cards and every filter of its scope, none of which may wait for a script (decision 0266);
  * 0.1 KB for names at its foot, which the API draws at random, and 0.2 KB for drawings. Menu and footer are components,
  * whose data are 1.3 KB of every document.
  */
-const LIST_HTML = 14.5 * KB;
+const LIST_HTML = 15.9 * KB;
 
 let shop: TestShop;
 beforeAll(async () => {
