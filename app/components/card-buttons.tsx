@@ -14,13 +14,17 @@ export interface CardButtonsProps {
   isSaved: boolean;
 }
 
-/** A card's three buttons. They are of the list's form (card-grid.tsx), and name the product in their own addresses. */
+/**
+ * A card's three buttons. They are of the list's form (card-grid.tsx): the first names the product itself, since text
+ * browsers know no `formaction` (Lynx); the others are sent elsewhere, and name it in their own addresses.
+ */
 export function CardButtons({ id, title, soldOut, anchor, isCompared, isSaved }: CardButtonsProps) {
   const words = useWords(cardWords);
-  const query = anchor ? `?id=${id}&at=${anchor}` : `?id=${id}`;
+  const at = anchor && `at=${anchor}`;
+  const query = at ? `?id=${id}&${at}` : `?id=${id}`;
   return (
     <div className="card-buttons">
-      <AddButton title={title} soldOut={soldOut} formAction={`/cart${query}`} />{" "}
+      <AddButton id={id} title={title} soldOut={soldOut} formAction={at && `/cart?${at}`} />{" "}
       <CardButton
         action={`/compare${query}`}
         intent="compare"

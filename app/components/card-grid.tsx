@@ -17,8 +17,8 @@ export interface CardGridProps extends Pick<ProductCardProps, "heading"> {
 }
 
 /**
- * Cards in columns: two on a phone, up to five, by the width of the grid's container. They are one form: each button
- * names its product in its own address.
+ * Cards in columns: two on a phone, up to five, by the width of the grid's container. They are one form, whose buttons
+ * name their products.
  */
 export function CardGrid({ cards, large, heading, eager = 0, className, anchor }: CardGridProps) {
   const { pathname, search } = useLocation();

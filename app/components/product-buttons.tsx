@@ -28,6 +28,8 @@ export function ProductForm({ id, page, anchor = `p-${id}`, children, ...rest }:
 }
 
 interface AddButtonProps extends Pick<ButtonProps, "formAction"> {
+  /** The product, where the form is of several. */
+  id?: number;
   title: string;
   soldOut: boolean;
   label?: string;
@@ -36,12 +38,19 @@ interface AddButtonProps extends Pick<ButtonProps, "formAction"> {
 /**
  * Adds to the cart; states instead that the product is sold out. `label` where the context gives the product's name.
  */
-export function AddButton({ title, soldOut, label, ...rest }: AddButtonProps) {
+export function AddButton({ id, title, soldOut, label, formAction }: AddButtonProps) {
   const words = useWords(cardWords);
   // Whoever speaks to the browser says what they see: the name begins with it (WCAG 2.5.3).
   const name = soldOut ? `${words.soldOut}: ${title}` : interpolate(words.addOf, { title });
   return (
-    <Button variant="soft" size="small" {...rest} name="intent" value="add" disabled={soldOut} aria-label={name}>
+    <Button
+      variant="soft"
+      size="small"
+      formAction={formAction}
+      {...(id === undefined ? { name: "intent", value: "add" } : { name: "add", value: id })}
+      disabled={soldOut}
+      aria-label={name}
+    >
       {soldOut ? words.soldOut : (label ?? words.add)}
     </Button>
   );

@@ -19,14 +19,16 @@ export function backTo({ pages }: Pick<PageContext, "pages">, returnTo: string |
 }
 
 /**
- * What a form posts, with what the pressed button's own address says: a list of products is one form, whose buttons
- * name the product (`id`) and its place in the page (`at`), where that is not the product's own.
+ * What a form posts, with what the pressed button says: a list of products is one form, whose buttons name the product
+ * (`add`; in their own addresses `id`) and its place in the page (`at`), where that is not the product's own.
  * @returns all fields; `returnTo` leads to that place
  */
 export async function submittedFields(request: Request): Promise<Record<string, unknown>> {
   const ofButton = Object.fromEntries(new URL(request.url).searchParams);
   const fields: Record<string, unknown> = { ...Object.fromEntries(await request.formData()), ...ofButton };
-  const place = ofButton.at ?? (ofButton.id && `p-${ofButton.id}`);
+  if (fields.add !== undefined) Object.assign(fields, { intent: "add", id: fields.add });
+  const product = fields.add ?? ofButton.id;
+  const place = ofButton.at ?? (product && `p-${product}`);
   if (typeof fields.returnTo === "string" && place) fields.returnTo += `#${place}`;
   return fields;
 }

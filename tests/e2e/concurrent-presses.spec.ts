@@ -24,15 +24,15 @@ const PLENTY = 14;
 
 /** A click that waits for nothing: neither for the pointer nor for the page that follows. */
 const press = (button: Locator) => button.evaluate((element: HTMLButtonElement) => element.click());
-const addOf = (page: Page, id: number) => page.locator(`main #p-${id} button[value=add]`);
+const addOf = (page: Page, id: number) => page.locator(`main #p-${id} button[name=add]`);
 const removalOf = (page: Page, id: number) => page.locator(`main #p-${id} button[value=remove]`);
 const piecesOf = (ids: number[], pieces = 1) => Object.fromEntries(ids.map((id) => [id, pieces]));
 
 /** Products that the list's cards add; not the one that is in the cart before. */
 async function addable(count: number): Promise<number[]> {
   const { page } = await new PlainBrowser(SHOP).open(LIST);
-  const cards = page.querySelectorAll("main .card:has(button[value=add]:not([disabled])) input[name=id]");
-  const ids = [...new Set(cards.map((field) => Number(field.getAttribute("value"))))].filter((id) => id !== PLENTY);
+  const cards = page.querySelectorAll("main .card button[name=add]:not([disabled])");
+  const ids = [...new Set(cards.map((button) => Number(button.getAttribute("value"))))].filter((id) => id !== PLENTY);
   expect(ids.length).toBeGreaterThanOrEqual(count);
   return ids.slice(0, count);
 }

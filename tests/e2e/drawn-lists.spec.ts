@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.stop());
 
 const addFrom = async (page: Page, list: string, place: number) => {
-  await page.locator(`${list} [value=add]`).nth(place).click();
+  await page.locator(`${list} [name=add]`).nth(place).click();
   await settled(page);
 };
 

@@ -92,12 +92,12 @@ test("adding to the cart from a list comes back to the list and the card, and a 
   page,
 }, { project }) => {
   await open(page, "/category/1?sort=price-asc&page=2");
-  const card = page.locator("article.card", { has: page.locator("button[value=add]:not([disabled])") }).nth(12);
+  const card = page.locator("article.card", { has: page.locator("button[name=add]:not([disabled])") }).nth(12);
   const id = (await card.getAttribute("id")) ?? "";
   await card.scrollIntoViewIfNeeded();
-  for (const button of ["add", "compare"]) {
+  for (const button of ["[name=add]", "[value=compare]"]) {
     const before = await card.boundingBox();
-    await card.locator(`button[value=${button}]`).click();
+    await card.locator(`button${button}`).click();
     await expect(page.locator(".notice-success")).toBeVisible();
     const { pathname, search } = new URL(page.url());
     expect(pathname + search).toBe("/category/1?sort=price-asc&page=2");

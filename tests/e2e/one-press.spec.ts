@@ -47,7 +47,7 @@ test("an addition adds no history entry: Back leads to the previous page @script
   await open(page, "/brands");
   await page.locator("main a[href^='/brand/']").first().click();
   await arrived(page, /^\/brand\//);
-  await page.locator("article.card button[value=add]").first().click();
+  await page.locator("article.card button[name=add]").first().click();
   await expect(pieces(page)).toHaveText("1");
   await settled(page);
   await page.goBack();

@@ -153,11 +153,9 @@ test("adds of different products in a list, the tab closed at once: each is in t
   await onLine(browser, { 14: 1 }, async (stage) => {
     const { page, line } = stage;
     await open(page, "/new-arrival");
-    const adds = page.locator("main .card button[value=add]:not([disabled])");
+    const adds = page.locator("main .card button[name=add]:not([disabled])");
     const ids = await adds.evaluateAll((buttons) =>
-      buttons
-        .slice(0, 8)
-        .map((button) => new URL((button as HTMLButtonElement).formAction).searchParams.get("id") ?? ""),
+      buttons.slice(0, 8).map((button) => (button as HTMLButtonElement).value),
     );
     line.latency = 400;
     for (let index = 0; index < ids.length; index++) await adds.nth(index).click();

@@ -99,3 +99,13 @@ describe.each(Object.keys(STATES))("%s", (name) => {
     expect(first?.getAttribute("formaction") ?? null).toBeNull();
   });
 });
+
+test.each(["/category/1", "/"])("a browser that knows no formaction (Lynx) adds from the list on %s", async (path) => {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open(path);
+  const button = buttonOf(browser, "main .card button[name=add]:not([disabled])");
+  const { fields, form } = browser.filled(button);
+  await browser.post(form.getAttribute("action") ?? "", fields);
+  const { page } = await browser.open("/cart");
+  expect(page.querySelector(`#p-${button.getAttribute("value")}`)).not.toBeNull();
+});

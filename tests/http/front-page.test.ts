@@ -51,13 +51,13 @@ test("a shopper who adds without scripts comes back to the place of the card, ev
   const browser = new PlainBrowser(shop.origin);
   const before = await openDrawn(browser, "/", 100);
   const places = before.page
-    .querySelectorAll("main .card [value=add]")
+    .querySelectorAll("main .card [name=add]")
     .map((button) => new URLSearchParams(button.getAttribute("formaction")?.split("?")[1]).get("at") ?? "");
   expect(places).toHaveLength(17);
   const after = await openDrawn(browser, "/", 300);
   expect(places.filter((place) => !after.page.querySelector(`#${place}`))).toEqual([]);
   browser.goBackTo(before);
-  const button = before.page.querySelector("#categories-3 [value=add]");
+  const button = before.page.querySelector("#categories-3 [name=add]");
   if (!button) throw new Error("no card");
   const { fields, action } = browser.filled(button);
   const added = await browser.post(shop.origin + action.pathname + action.search, fields);

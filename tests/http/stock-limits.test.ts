@@ -42,7 +42,7 @@ async function pressOf(browser: PlainBrowser, button: string): Promise<void> {
   const others = browser.visit.page.querySelectorAll("article.card, .saved-list > li, .compare-table tbody td");
   const title = `#p-${scarce.id}`;
   for (const one of others) {
-    const isScarce = `input[name=id][value="${scarce.id}"], button[formaction="/cart?id=${scarce.id}"]`;
+    const isScarce = `input[name=id][value="${scarce.id}"], button[name=add][value="${scarce.id}"]`;
     if (!one.querySelector(isScarce)) one.remove();
   }
   if (!browser.visit.page.querySelector(title)) throw new Error(`${browser.visit.url.href} has no ${title}`);

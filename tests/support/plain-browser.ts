@@ -115,6 +115,7 @@ export class PlainBrowser {
     const buttons = this.visit.page.querySelectorAll("button");
     return (
       buttons.find((element) => element.getAttribute("value") === words) ??
+      buttons.find((element) => element.getAttribute("name") === words) ??
       buttons.find((element) => element.textContent.includes(words))
     );
   }

@@ -177,7 +177,7 @@ export const ACTS: readonly Act[] = [
     press: (page) => page.locator("#p-8 button[value=save]").click(),
     does: (model) => ({ ...model, saved: [8] }),
     says: notices.favouriteSaved,
-    second: { press: (page) => page.locator("#p-6 button[value=add]").click(), does: add(6) },
+    second: { press: (page) => page.locator("#p-6 button[name=add]").click(), does: add(6) },
   },
   {
     name: "remove from saved",
