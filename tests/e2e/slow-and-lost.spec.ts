@@ -234,6 +234,9 @@ for (const [turn, act] of ACTS.entries()) {
         line.latency = 0;
         const expected = shown(act.does(before(act)));
         await expect.poll(() => stateOf(ORIGINS, after), { timeout: 20_000 }).toEqual(expected);
+        // It was read before the closed tab's form had arrived, if that took longer.
+        await next.reload();
+        await allSettled(after);
         await expectTold(after, undefined, expected);
       });
     });
