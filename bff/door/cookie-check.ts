@@ -1,7 +1,7 @@
 /**
  * Detects whether a browser stores cookies, only where it matters: after a redirect that sets a cookie, to a browser
  * that sent none. The redirect's address carries a mark; a page requested with a fresh mark and still without a cookie
- * says so (`visitor.takesNoCookies`). A script's form follows a page, which has set the cookie `shopper`: without any,
+ * says so (`request.takesNoCookies`). A script's form follows a page, which has set the cookie `shopper`: without any,
  * it is refused.
  *
  * There are no false alarms: the mark is a keyed digest of time and network and expires after 30 s, so that a

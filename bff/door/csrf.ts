@@ -5,7 +5,7 @@ import type { DoorEnv } from "./context.ts";
 import { postedFields } from "./posted-fields.ts";
 
 export interface CsrfOptions {
-  /** Name of the hidden field that `visitor.formToken()` fills. */
+  /** Name of the hidden field that `visitor.shopper.formToken()` fills. */
   tokenField?: string;
 }
 

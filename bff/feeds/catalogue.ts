@@ -49,7 +49,7 @@ export function partsOf({ pages, isInParts }: CatalogueBrand): number {
 
 /**
  * The products of one part, at the prices of this moment.
- * @param call one that stores no answer (`visitor.unkept`): a part is read once for many readers, and a feed has
+ * @param call one that stores no answer (`visitor.api.unshared`): a part is read once for many readers, and a feed has
  *   hundreds
  * @param brand ends with its first empty page: then it has fewer `pages` afterwards
  * @param part from 1
