@@ -15,15 +15,15 @@ const KB = 1024;
  * 0263), and 700 for what is typed in a document that React renders anew and for scripts that are gone. The largest is
  * the address page's. 1.1 KB of scripts and 0.2 KB of HTML are drawings of icons and logo: as files of their own they
  * were 2.2 KB of each first visit, a request and a shadow tree for each use. 0.5 KB of styles draw the icons and stars
- * that a list would repeat.
+ * that a list would repeat. The front page's products are drawn anew: its HTML is 13 to 14.4 KB.
  */
-const BUDGET = { html: 13.8 * KB, css: 11.7 * KB, js: 100.6 * KB };
+const BUDGET = { html: 14.5 * KB, css: 11.7 * KB, js: 100.6 * KB };
 /**
  * A list prints up to 30 cards and every filter of its scope, none of which may wait for a script (decision 0266);
  * 0.1 KB for names at its foot, which the API draws at random, and 0.2 KB for drawings. Menu and footer are components,
  * whose data are 1.3 KB of every document.
  */
-const LIST_HTML = 15.9 * KB;
+const LIST_HTML = 16.2 * KB;
 
 let shop: TestShop;
 beforeAll(async () => {
