@@ -31,8 +31,8 @@ export interface ProductCardProps {
 }
 
 /**
- * A product in a list: everything a shopper compares by, and the buttons that do not need its page. When the scripts set
- * the marks, those cards alone are rendered again that have one.
+ * A product in a list: everything a shopper compares by, and the buttons that do not need its page. When the scripts
+ * set the marks, those cards alone are rendered again that have one.
  */
 export const ProductCard = memo(function ProductCard({
   card,
