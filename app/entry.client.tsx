@@ -5,7 +5,6 @@ import { COOKIE_MARK } from "#bff/rules/cookie-mark.ts";
 import { LANGUAGE_PARAMETER } from "#bff/rules/language.ts";
 import { listenForEnd } from "./forms/presses.ts";
 import { trustOwnMarkup } from "./remix/trusted-markup.ts";
-import { keepOverRecovery } from "./shell/kept-over-recovery.ts";
 import { listenForPopups } from "./shell/popups.ts";
 import { keepTypedEarly } from "./shell/typed-early.ts";
 import { ShopperProvider } from "./shell/use-root-data.ts";
@@ -19,7 +18,6 @@ if (ofDoor.length > 0) history.replaceState(history.state, "", address);
 listenForPopups();
 listenForEnd();
 trustOwnMarkup();
-keepTypedEarly();
 const shopper = JSON.parse(document.getElementById("shopper")?.textContent ?? "null");
 
 // Remix reads the page's data at its first call, and suspends until they are read. A click in between makes React
@@ -36,6 +34,6 @@ startTransition(() => {
         <RemixBrowser />
       </ShopperProvider>
     </StrictMode>,
-    { onRecoverableError: keepOverRecovery() },
+    { onRecoverableError: keepTypedEarly() },
   );
 });

@@ -11,14 +11,9 @@ const MAX_COOKIE_BYTES = 4_096;
 /** One cookie, as `cookies.ts` has them. */
 export interface CookieDefinition<Value> {
   name: string;
-  /** Life in seconds. */
+  /** Life in seconds, from its last write. */
   maxAge: number;
   protection: Protection | "plain";
-  /**
-   * The owner of the lifetime, for a cookie that expires relative to its first write: a new value with the same owner
-   * keeps its age. Without it, every write renews the lifetime.
-   */
-  lifetimeKey?: (value: Value) => string;
   /** The value's text in the cookie, and back; undefined for a text of another shape. */
   encode: (value: Value) => string;
   decode: (text: string) => Value | undefined;
@@ -43,8 +38,6 @@ export class CookieJar {
   /** The opened text of each cookie asked for, or undefined; writing replaces it. */
   readonly #texts = new Map<string, string | undefined>();
   readonly #changed = new Map<string, () => Promise<string>>();
-  /** When the life of an opened cookie began, and whose it is. */
-  readonly #begun = new Map<string, { whose: string; at: number }>();
 
   /** @param header the request's `Cookie`, or null */
   constructor(header: string | null, options: CookieJarOptions) {
@@ -105,33 +98,19 @@ export class CookieJar {
     if (received.length > MAX_COOKIE_BYTES) return undefined;
     if (definition.protection === "plain") return received;
     const { protection, name, maxAge } = definition;
-    const opened = await open(this.#ring, protection, name, received, maxAge, this.#now());
-    if (!opened) return undefined;
-    const value = definition.decode(opened.text);
-    if (value !== undefined && definition.lifetimeKey) {
-      this.#begun.set(name, { whose: definition.lifetimeKey(value), at: opened.writtenAt });
-    }
-    return opened.text;
+    return (await open(this.#ring, protection, name, received, maxAge, this.#now()))?.text;
   }
 
   /** Writes a cookie; the last value written counts. */
   write<Value>(definition: CookieDefinition<Value>, value: Value): void {
-    const { name, maxAge } = definition;
+    const { name, maxAge, protection } = definition;
     const text = definition.encode(value);
-    const begun = this.#begun.get(name);
-    const writtenAt = begun && begun.whose === definition.lifetimeKey?.(value) ? begun.at : this.#now();
     this.#texts.set(name, text);
-    this.#changed.set(name, async () =>
-      this.#serialize(
-        definition,
-        await this.#protect(definition, text, writtenAt),
-        Math.max(1, writtenAt + maxAge - this.#now()),
-      ),
-    );
-  }
-
-  async #protect<Value>({ name, protection }: CookieDefinition<Value>, text: string, writtenAt: number) {
-    return protection === "plain" ? text : protect(this.#ring, protection, name, text, writtenAt);
+    this.#changed.set(name, async () => {
+      const isPlain = protection === "plain";
+      const written = isPlain ? text : await protect(this.#ring, protection, name, text, this.#now());
+      return this.#serialize(definition, written, maxAge);
+    });
   }
 
   /** Removes a cookie from the browser. */

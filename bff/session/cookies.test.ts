@@ -4,17 +4,14 @@ import type { KeyRing } from "../env.ts";
 import { MAX_LINES } from "../rules/cart.ts";
 import { MAX_QUANTITY } from "../rules/stock.ts";
 import { type CookieDefinition, CookieJar } from "./cookie-jar.ts";
-import { cookies, LONGEST_TOKEN, type Session } from "./cookies.ts";
+import { cookies, LONGEST_TOKEN } from "./cookies.ts";
 
 const key = (keyId: string, first: number) => ({ keyId, bytes: Uint8Array.from({ length: 32 }, (_, i) => first + i) });
 const ring: KeyRing = [key("k1", 1)];
 const NOW = 1_800_000_000;
-const DAY = 86_400;
 
 const jarOf = (header: string | null, { now = NOW, keys = ring, secure = true } = {}) =>
   new CookieJar(header, { ring: keys, secure, now: () => now });
-
-const SESSION: Session = { token: "t", sid: "0123456789abcdefghijkl", user: { name: "Бат", bonus: 1 } };
 
 /** What the browser sends after an answer of this jar. */
 async function sent(jar: CookieJar): Promise<string> {
@@ -210,31 +207,5 @@ describe("what the jar tells of a browser", () => {
     expect(await jar.read(cookies.recent)).toEqual([3]);
     expect(await jarOf(null).brought(cookies.recent)).toBeUndefined();
     expect(await jarOf("__Host-recent=broken").brought(cookies.recent)).toBeUndefined();
-  });
-});
-
-describe("a session's life", () => {
-  it("is not lengthened by a change of what the header prints", async () => {
-    const first = jarOf(null);
-    first.write(cookies.session, SESSION);
-    const later = jarOf(await sent(first), { now: NOW + 10 * DAY });
-    const session = await later.read(cookies.session);
-    if (session) later.write(cookies.session, { ...session, user: { name: "Бат", bonus: 500 } });
-    const [header = ""] = await later.headers();
-    expect(header).toContain(`Max-Age=${4 * DAY};`);
-    const cookie = header.split(";")[0] ?? "";
-    expect(await jarOf(cookie, { now: NOW + 14 * DAY - 1 }).read(cookies.session)).toMatchObject({
-      user: { bonus: 500 },
-    });
-    expect(await jarOf(cookie, { now: NOW + 14 * DAY }).read(cookies.session)).toBeUndefined();
-  });
-
-  it("begins anew at a new sign-in", async () => {
-    const first = jarOf(null);
-    first.write(cookies.session, SESSION);
-    const later = jarOf(await sent(first), { now: NOW + 10 * DAY });
-    await later.read(cookies.session);
-    later.write(cookies.session, { ...SESSION, sid: "abcdefghijkl0123456789" });
-    expect((await later.headers())[0]).toContain(`Max-Age=${14 * DAY};`);
   });
 });

@@ -111,11 +111,13 @@ const shown = z.object({
 export type Shown = z.output<typeof shown>;
 
 export const cookies = {
-  /** Who is signed in. Bounded: the API's tokens never expire, so a stolen cookie must. */
+  /**
+   * Who is signed in. The API's tokens never expire, so a stolen cookie must: its customer's object ends each session
+   * this long after its sign-in, however often the cookie is written (bff/shopper/live-sessions.ts).
+   */
   session: define({
     name: "session",
     maxAge: 14 * DAY,
-    lifetimeKey: ({ sid }) => sid,
     protection: "sealed",
     ...json(session),
   }),
