@@ -1,6 +1,6 @@
 /**
  * The ledger of one customer's orders, and the rules for sending another (rule O2). Pure functions: the customer's
- * Durable Object (`order-gate.ts`) stores the ledger and calls them.
+ * Durable Object (`shopper/orders.ts`) stores the ledger and calls them.
  */
 
 import type { DeliveryAddress } from "../rules/delivery-address.ts";

@@ -3,7 +3,7 @@
  * alone (docs/recipes.md, "A word that shoppers use").
  *
  * Letters need no thought: ө о ү у, х h kh, e э, Cyrillic and Latin, case endings and glued words are taken care of by
- * the reading (search-forms.ts).
+ * the reading (forms.ts).
  */
 
 /**

@@ -26,7 +26,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Lo
 
 /**
  * A button that submits its form, unless `type` says otherwise. It is marked as busy until the response arrives
- * (writes/writes.tsx).
+ * (forms/post-form.tsx).
  */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, size, wide, className, type = "submit", ...rest },

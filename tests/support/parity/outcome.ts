@@ -1,4 +1,5 @@
 /** The outcome of a trial: the state of the page, the browser and the API. */
+import { SENTENCES } from "#app/words/all.server.ts";
 import { CookieJar } from "#bff/session/cookie-jar.ts";
 import { cookies } from "#bff/session/cookies.ts";
 import type { PreparedState, World } from "./prepare.ts";
@@ -102,11 +103,18 @@ function pageState() {
   };
 }
 
-/** The snapshot without where the focus is, and without what a script reads out. */
+const { card } = SENTENCES.mn;
+
+/**
+ * The snapshot without where the focus is, and without what a script alone shows: what it reads out, and which products
+ * are compared and saved, for which cached documents are the same (decision 0266).
+ */
 function shownLines(snapshot: string): string {
   return (
     snapshot
-      .replace(/ \[active\]/g, "")
+      .replace(/ \[(?:active|pressed)\]/g, "")
+      .replaceAll(card.compared, card.compare)
+      .replaceAll(card.saved, card.save)
       // They contain the page's own address, which is compared separately.
       .replace(/(\/url: (?:\/language\/\w+|\/login)\?next=)\S*/g, "$1")
       .split("\n")
@@ -128,6 +136,7 @@ function maskOf({ customer, coupon }: PreparedState): (text: string) => string {
       .replace(/"(key|verifier|formKey|formToken|sid|token|orderKey|owner)",?:?"[^"]*"/g, '"$1":"…"')
       // New with every page that has the form of a new password.
       .replace(/^shopper ".*"$/m, 'shopper "…"')
+      .replace(/"of":"[\w-]{8}"/g, '"of":"…"')
       .replace(/"renewal":"[\w-]{22}"/g, '"renewal":"…"')
       // Signed values, which contain the time.
       .replace(/eyJ[\w-]{8,}(?:\.[\w-]*)+/g, "SIGNED")

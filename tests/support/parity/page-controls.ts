@@ -63,10 +63,13 @@ export function controlsIn(wanted: string | null): Control[] | Element | null {
     }
     if (element.matches("summary")) return { kind: "open", what: "summary" };
     if (element instanceof HTMLButtonElement) {
-      const { type, name, value, className } = element;
+      const { type, name, value } = element;
+      // Whether its product is compared or saved only a script says.
+      const className = element.className.replace(/ (?:is-chosen|drawn-\w+)\b/g, "");
       const target = element.getAttribute("popovertarget");
       if (target) return { kind: "open", what: `button for #${target} ${className}` };
-      if (type === "submit" && element.form) return { kind: "press", what: `submit ${name}=${value} ${className}` };
+      if (type === "submit" && element.form)
+        return { kind: "press", what: `submit ${name}=${numberless(value)} ${className}` };
       return { kind: "script", what: `button ${value} ${className}` };
     }
     if (element.matches("select")) return { kind: "select", what: `select ${nameOf(element)}` };

@@ -126,7 +126,13 @@ export const SPECIAL: readonly State[] = [
     prepare: at("/cart", (given) => keepCart(given, [{ id: given.world.products.five[0] ?? 0, quantity: 999 }])),
   },
   { name: "full", route: "routes/cart._index", variant: "cart", prepare: at("/cart", cartOf) },
-  { name: "full, customer", route: "routes/cart._index", customer: true, variant: "cart", prepare: at("/cart", cartOf) },
+  {
+    name: "full, customer",
+    route: "routes/cart._index",
+    customer: true,
+    variant: "cart",
+    prepare: at("/cart", cartOf),
+  },
   {
     name: "filtered",
     route: "routes/category.$id",
