@@ -1,5 +1,5 @@
 /** What documents and comments cite exists, and what documents promise names its test. */
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { EVENTS } from "#bff/log.ts";
@@ -42,33 +42,6 @@ test.each(documents)("%s: every link leads to a document, and to a heading of it
   }
 });
 
-test("the README's map names folders that are there, and all of the BFF", () => {
-  const [, map = ""] = read("README.md").match(/## Map\n\n```\n([^`]*)```/) ?? [];
-  let above = "";
-  const absent: string[] = [];
-  for (const line of map.trimEnd().split("\n")) {
-    // The first column and, beneath a folder, a second one.
-    const [, indent = "", first = ""] = /^( *)([\w-]+)\//.exec(line) ?? [];
-    if (!indent) above = first;
-    const second = indent ? (/ {2,}([\w-]+)\/ {2,}/.exec(line.slice(indent.length + first.length))?.[1] ?? "") : "";
-    const named = indent ? [`${above}/${first}`, ...(second ? [`${above}/${second}`] : [])] : [first];
-    absent.push(...named.filter((path) => !existsSync(join(ROOT, path))));
-  }
-  expect(absent).toEqual([]);
-  const folders = readdirSync(join(ROOT, "bff"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(folders.map(({ name }) => name).filter((name) => !map.includes(` ${name}/ `))).toEqual([]);
-});
-
-test("the README shows the shop in pictures of at most 80 KB", () => {
-  const pictures = [...read("README.md").matchAll(/<img src="([^"]+)" alt="[^"]+"/g)].map(([, path = ""]) => path);
-  expect(pictures).toHaveLength(2);
-  for (const path of pictures) {
-    const { size } = statSync(join(ROOT, path));
-    expect(size, path).toBeGreaterThan(1000);
-    expect(size, path).toBeLessThan(80 * 1024);
-  }
-});
-
 /** The rows of a table of docs/operations.md, cell by cell. @param section the heading above it */
 function operationsTable(section: string): string[][] {
   const [, text = ""] = read("docs/operations.md").split(`\n## ${section}\n`);
@@ -98,21 +71,6 @@ test("docs/operations.md has a row for each event that is logged, with its field
   expect(rows.toSorted()).toEqual(Object.entries(EVENTS).toSorted());
 });
 
-test("every alert of docs/operations.md is shown by a field of a line that is logged, and says what to do", () => {
-  const rows = operationsTable("Alerts and what to do");
-  expect(rows.length).toBeGreaterThan(8);
-  const fields = new Set(Object.entries(EVENTS).flatMap(([event, names]) => names.map((name) => `${event}.${name}`)));
-  for (const row of rows) {
-    expect(row, row[0]).toHaveLength(4);
-    const [what, threshold, shown, remedy] = row;
-    const named = marked(shown).filter((word) => word.includes("."));
-    expect(named.length, what).toBeGreaterThan(0);
-    expect([...fields], what).toEqual(expect.arrayContaining(named));
-    expect(threshold, what).toMatch(/\d|none|no |any|—/);
-    expect(remedy?.length, what).toBeGreaterThan(20);
-  }
-});
-
 /** The decisions by file name, without the index. */
 const decisions = new Map(
   readdirSync(join(ROOT, "docs/decisions"))
@@ -120,18 +78,6 @@ const decisions = new Map(
     .map((file) => [file, read(join("docs/decisions", file))]),
 );
 const decisionNumbers = [...decisions.keys()].map((file) => file.slice(0, 4));
-
-test.each([...decisions])("decision %s has its number, status, date and parts", (file, text) => {
-  expect(file).toMatch(/^\d{4}-[a-z0-9-]+\.md$/);
-  expect(text.slice(0, 7)).toBe(`# ${file.slice(0, 4)} `);
-  expect(text).toMatch(/^- Status: accepted$/m);
-  expect(text).toMatch(/^- Date: \d{4}-\d{2}-\d{2}$/m);
-  expect([...text.matchAll(/^## (.*)\n\n\S/gm)].map(([, part]) => part)).toEqual([
-    "Context",
-    "Decision",
-    "Consequence",
-  ]);
-});
 
 test("decisions are numbered once, and the index lists each with its title and status", () => {
   expect(decisions.size).toBeGreaterThan(20);
@@ -206,13 +152,6 @@ test("every rule that is cited is a row of docs/shop-rules.md, and each row has 
     const tests = placed.flatMap((path) => [path, path.replace(/\.tsx?$/, ".test.ts")]).filter(isTest);
     expect(tests.filter((path) => existsSync(join(ROOT, path))).length, `a test of ${row}`).toBeGreaterThan(0);
   }
-});
-
-test("every risk in the README names a test of what meets it", () => {
-  const [, table = ""] = read("README.md").match(/\| risk \| what meets it \|\n\| --- \| --- \|\n([\s\S]*)$/) ?? [];
-  const risks = table.split("\n").filter((line) => line.startsWith("| "));
-  expect(risks.length).toBeGreaterThan(8);
-  expect(risks.filter((risk) => !/\.(?:test|spec)\.ts`/.test(risk))).toEqual([]);
 });
 
 test("every variable that bff/env.ts reads is explained in docs/operations.md", () => {
