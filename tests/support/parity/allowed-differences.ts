@@ -91,6 +91,11 @@ export const ALLOWED_DIFFERENCES: readonly AllowedDifference[] = [
     reason: "the button of a field that a script sends by itself is there for where none does",
   },
   {
+    control: /^main: listing-apply > submit /,
+    aspects: ["lines"],
+    reason: "a script applies each choice of a filter; the button that applies them is there for where none does",
+  },
+  {
     control: /^main: cluster > button map /,
     aspects: ["headings", "lines"],
     reason: "the map opens over the page where a script runs; without one the address is typed, and nothing is chosen",
