@@ -50,38 +50,6 @@ const cartOf = ({ request }: Checkout) => request(async ({ visitor }) => readCar
 
 const sent = ({ calls }: Checkout, name: string) => calls.filter((call) => call.name === name);
 
-describe("the e-mail of an address", () => {
-  const emailsSent = (checkout: Checkout) =>
-    sent(checkout, "createOrder").map(({ body }) => JSON.parse(JSON.stringify(body)).shipping.user.email);
-
-  test("other than the account's is sent only with the shopper's consent", async () => {
-    const checkout = await newCheckout();
-    expect(await sendAddress(checkout, { email: "other@och.mn" })).toEqual({
-      outcome: "other-email",
-      own: "demo@och.mn",
-    });
-    expect(emailsSent(checkout)).toEqual([]);
-    expect(await sendAddress(checkout, { email: "other@och.mn" }, true)).toEqual({
-      outcome: "accepted",
-      isNewSignIn: true,
-    });
-    expect(emailsSent(checkout)).toEqual(["other@och.mn"]);
-  });
-
-  test("in other letters is the account's own", async () => {
-    const checkout = await newCheckout();
-    expect(await sendAddress(checkout, { email: "Demo@OCH.mn" })).toEqual({ outcome: "accepted", isNewSignIn: false });
-    expect(emailsSent(checkout)).toEqual(["demo@och.mn"]);
-  });
-
-  test("of a customer without any is the typed one", async () => {
-    const checkout = await newCheckout();
-    checkout.api.email = "";
-    expect(await sendAddress(checkout, { email: "new@och.mn" })).toMatchObject({ outcome: "accepted" });
-    expect(emailsSent(checkout)).toEqual(["new@och.mn"]);
-  });
-});
-
 describe("the point of an address", () => {
   const POINT = { lat: 47.92001, long: 106.91002 };
   const mark = ({ request }: Checkout, point = POINT) =>
@@ -93,8 +61,6 @@ describe("the point of an address", () => {
       const { w3w, lat, long } = JSON.parse(JSON.stringify(body)).shipping;
       return { w3w, lat, long };
     });
-  const CITY_CENTRE = { w3w: null, lat: 47.919143, long: 106.917597 };
-
   test("goes out with the address, and is on the page that confirms it", async () => {
     const checkout = await newCheckout();
     await keep(checkout);
@@ -103,54 +69,6 @@ describe("the point of an address", () => {
     await sendAddress(checkout);
     expect(placesSent(checkout)).toEqual([{ w3w: null, ...POINT }]);
     expect((await confirm(checkout)).order?.address.point).toBe("47.92001, 106.91002");
-  });
-
-  test("is the city's centre on the wire without one, and nowhere on a page", async () => {
-    const checkout = await newCheckout();
-    await sendAddress(checkout);
-    expect(placesSent(checkout)).toEqual([CITY_CENTRE]);
-    expect((await confirm(checkout)).order?.address.point).toBeNull();
-  });
-
-  test("ends with the three words of the same place", async () => {
-    const checkout = await newCheckout();
-    await keep(checkout);
-    await mark(checkout);
-    await keep(checkout, { name: "Бат", more: "46 тоот" });
-    expect((await shipping(checkout)).point).not.toBeNull();
-    await keep(checkout, { w3w: "нэг.хоёр.гурав" });
-    expect((await shipping(checkout)).point).toBeNull();
-    await sendAddress(checkout, { w3w: "нэг.хоёр.гурав" });
-    expect(placesSent(checkout)).toEqual([{ ...CITY_CENTRE, w3w: "нэг.хоёр.гурав" }]);
-  });
-
-  test("voids the address that was sent without it: what was confirmed is what is ordered", async () => {
-    const checkout = await newCheckout();
-    await fillCart(checkout, [{ id: 1, quantity: 1 }]);
-    await sendAddress(checkout);
-    const { confirmed } = await confirm(checkout);
-    await mark(checkout);
-    expect((await confirm(checkout)).order).toBeNull();
-    expect(await press(checkout, confirmed)).toEqual({ outcome: "no-address" });
-    await sendAddress(checkout);
-    expect(await press(checkout, confirmed)).toMatchObject({ outcome: "changed", differences: [{ what: "address" }] });
-  });
-
-  test("is taken out again, with the words", async () => {
-    const checkout = await newCheckout();
-    await keep(checkout, { w3w: "" });
-    await mark(checkout);
-    await checkout.request(async ({ bff }) => bff.checkout.point.forget.$post());
-    expect((await shipping(checkout)).point).toBeNull();
-    await sendAddress(checkout);
-    expect(placesSent(checkout)).toEqual([CITY_CENTRE]);
-  });
-
-  test("beside words that were typed is not taken: they may name another place", async () => {
-    const checkout = await newCheckout();
-    await keep(checkout, { w3w: "нэг.хоёр.гурав" });
-    expect(await mark(checkout)).toEqual({ outcome: "kept" });
-    expect(await shipping(checkout)).toMatchObject({ point: null, form: { w3w: "нэг.хоёр.гурав" } });
   });
 });
 
@@ -349,18 +267,6 @@ describe("what a shopper does between the confirm page and its button", () => {
     expect(sent(checkout, "submitOrder")).toEqual([]);
     await sendAddress(checkout);
     expect(await press(checkout, confirmed)).toMatchObject({ outcome: "placed" });
-  });
-
-  test("another address whose answer was lost makes the forms of the customer's other browsers void", async () => {
-    const { checkout, confirmed } = await atConfirm();
-    const before = checkout.cookie();
-    checkout.inNewBrowser();
-    checkout.api.answers.createOrder = () => new Response(null, { status: 500 });
-    await expect(sendAddress(checkout, other)).rejects.toThrow();
-    checkout.api.answers = {};
-    checkout.inBrowserWith(before);
-    expect(await press(checkout, confirmed)).toEqual({ outcome: "no-address" });
-    expect(sent(checkout, "submitOrder")).toEqual([]);
   });
 
   // Two pieces have the flat fee, one or a coupon's two have not.
