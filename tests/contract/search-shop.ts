@@ -1,4 +1,4 @@
-/** The shop's search before the reference API with its seed, through the BFF's own route, and the products that it finds. */
+/** The shop's search before the reference API with its seed, through the BFF's own route, and the seed's products. */
 import { startApi } from "#api/testing/server.ts";
 import { ask } from "#bff/client.ts";
 import { readEnv } from "#bff/env.ts";

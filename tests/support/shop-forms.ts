@@ -1,6 +1,7 @@
 /**
  * Every form with fields to fill in or choose from, and each of its rules: one table for the tests of all forms.
- * Sentences of the specification are written out. A route with an action that has no row here fails tests/http/every-form.test.ts.
+ * Sentences of the specification are written out. A route with an action that has no row here fails
+ * tests/http/every-form.test.ts.
  */
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
