@@ -102,17 +102,6 @@ describe("a purchase", () => {
     expect((await submit(shopper, right)).body.result).toBe("success");
   });
 
-  test("is refused without a draft, and twice for one draft", async () => {
-    const shopper = await newShopper(api);
-    const id = await productWith(api);
-    const body = submission([{ id, qty: 1, price: 100_000 }]);
-    expect((await submit(shopper, body)).body).toEqual({ result: "failed", data: "Захиалга олдсонгүй" });
-    await draft(api, shopper);
-    expect((await submit(shopper, body)).body.result).toBe("success");
-    expect((await submit(shopper, body)).body).toEqual({ result: "failed", data: "Захиалга олдсонгүй" });
-    expect(await orderCount(shopper)).toBe(1);
-  });
-
   test("refuses every number that is not ours, and changes nothing", async () => {
     const shopper = await ready(5_000);
     const id = await productWith(api, { price: 100_000, discount: 10, remain: 9 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FIELDS } from "../queries/cards.ts";
 import { rowsIn, startApi, type TestApi } from "../testing/server.ts";
-import { draft, newShopper, productWith, shipping, submission } from "../testing/shopper.ts";
+import { newShopper, shipping } from "../testing/shopper.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -80,13 +80,6 @@ describe("single-product", () => {
     }
   });
 
-  test("id 1 is the special offer: shown as the real product, named in `ids`", async () => {
-    const [offer] = await sql("SELECT product_id FROM special_offer");
-    const { body } = await single(1);
-    expect(body.ids).toBe(offer?.product_id);
-    expect(rowsIn(body.single)[0]).toMatchObject({ id: offer?.product_id, discount: 20 });
-  });
-
   test("has null for specs of a sub-category without any, and failed for what does not exist", async () => {
     const [product] = await sql("SELECT id, category_sub_id FROM product WHERE type = 14 LIMIT 1");
     await api.sql("UPDATE sub_category SET specs = NULL WHERE id = ?", Number(product?.category_sub_id));
@@ -94,30 +87,6 @@ describe("single-product", () => {
     for (const id of [999_999, "x", null, -1, "1; DROP TABLE product"])
       expect((await single(id)).body).toEqual({ result: "failed" });
   });
-
-  test("a review is one per customer and shows as text", async () => {
-    const shopper = await newShopper(api);
-    const message = "<script>alert('сайн')</script> \"';--";
-    expect(
-      (await api.post("/api/product/add-product-review", { id: 7, rate: 2, message: "эхний" }, shopper.token)).body,
-    ).toEqual({ result: "success" });
-    await api.post("/api/product/add-product-review", { id: 7, rate: "4", message }, shopper.token);
-    const { body } = await single(7, shopper.token);
-    expect(body.my_review).toBe(4);
-    expect(rowsIn(body.review).filter((review) => review.user_id === shopper.id)).toEqual([
-      { name: "Шалгагч", message, rate: 4, user_id: shopper.id, created_at: expect.stringMatching(/T.*Z$/) },
-    ]);
-    expect((await single(7)).body.my_review).toBe(0);
-    expect((await api.post("/api/product/add-product-review", { id: 7, rate: 6, message }, shopper.token)).status).toBe(
-      400,
-    );
-  });
-});
-
-test("change-product-color gives one object with its id", async () => {
-  const { body } = await api.post("/api/product/change-product-color", { id: 5 });
-  expect(Object.keys(body.product ?? {}).sort()).toEqual(["color_name", "discount", "id", "remain", "sale_price"]);
-  expect((await api.post("/api/product/change-product-color", { id: 999_999 })).body).toEqual({});
 });
 
 describe("compare and cart-product", () => {
@@ -143,12 +112,6 @@ describe("compare and cart-product", () => {
     expect(await api.post("/api/product/compare", { id: [] })).toEqual(outage);
     expect(await api.post("/api/product/cart-product", { products: [] })).toEqual(outage);
   });
-
-  test("cart-product returns discount, bonus and stock only, and omits products that are gone", async () => {
-    const id = await productWith(api, { remain: 4, discount: 25, bonus: 9 });
-    const { body } = await api.post("/api/product/cart-product", { products: [id, 999_999] });
-    expect(body).toEqual({ product: [{ id, discount: 25, bonus_percent: 9, remain: 4 }] });
-  });
 });
 
 describe("best sellers", () => {
@@ -163,18 +126,6 @@ describe("best sellers", () => {
     );
     expect(rows[0]?.qty).toBe(best?.qty);
     expect(rows.map(({ qty }) => Number(qty))).toEqual(rows.map(({ qty }) => Number(qty)).sort((a, b) => b - a));
-  });
-
-  test("trend gives three sub-categories and up to ten products of each", async () => {
-    const { body } = await api.post("/api/product/trend");
-    const categories = rowsIn(body.category);
-    expect(categories).toHaveLength(3);
-    for (const { id } of categories) {
-      const own = rowsIn(body.product).filter((row) => row.category_sub_id === id);
-      expect(own.length).toBeGreaterThan(0);
-      expect(own.length).toBeLessThanOrEqual(10);
-    }
-    expect(rowsIn(body.product)[0]).not.toHaveProperty("brandname");
   });
 });
 
@@ -193,55 +144,6 @@ test("favourites: five, also when more are saved at once; saving twice is a succ
 });
 
 describe("checkout", () => {
-  test("cart-shipping: address, nine districts, coupon by code alone", async () => {
-    const token = await api.login("demo@och.mn", "demo-1234");
-    const { body } = await api.post("/api/product/cart-shipping", { coupon: null }, token);
-    expect(body.coupon).toBeNull();
-    expect(rowsIn(body.address)[0]).toEqual({
-      name: "Одгэрэл",
-      phone: "99112233",
-      email: "demo@och.mn",
-      phone2: null,
-      khoroo: 3,
-      more_address: expect.any(String),
-      district: 5,
-      bonus: 120_000,
-    });
-    const districts = rowsIn(body.districts);
-    expect(districts.map(({ district, number_of_khoroo }) => [district, number_of_khoroo])).toEqual([
-      ["Баянгол", 34],
-      ["Баянзүрх", 43],
-      ["Сүхбаатар", 20],
-      ["Чингэлтэй", 24],
-      ["Хан-Уул", 25],
-      ["Сонгинохайрхан", 43],
-      ["Налайх", 8],
-      ["Багануур", 5],
-      ["Багахангай", 2],
-    ]);
-    for (const { cheap_khoroo, middle_khoroo, number_of_khoroo } of districts) {
-      const named = [cheap_khoroo, middle_khoroo].flatMap((khoroos) =>
-        khoroos === null ? [] : String(khoroos).split(",").map(Number),
-      );
-      expect(new Set(named).size).toBe(named.length);
-      expect(Math.max(0, ...named)).toBeLessThanOrEqual(Number(number_of_khoroo));
-    }
-    // A used coupon is still found here, and refused by use-coupon.
-    expect((await api.post("/api/product/cart-shipping", { coupon: "NEGUDAA" }, token)).body.coupon).toEqual([
-      { amount: 15_000 },
-    ]);
-    expect((await api.post("/api/product/use-coupon", { coupon: "NEGUDAA" }, token)).body).toEqual({
-      result: "failed",
-    });
-    expect((await api.post("/api/product/use-coupon", { coupon: "OCH2020" }, token)).body).toEqual({
-      result: "success",
-      promo: [{ amount: 20_000 }],
-    });
-    expect((await api.post("/api/product/use-coupon", { coupon: "' OR 1=1 --" }, token)).body).toEqual({
-      result: "failed",
-    });
-  });
-
   test("create-order keeps one draft, the address, and refuses another customer's e-mail only", async () => {
     const shopper = await newShopper(api);
     const create = (email: string) =>
@@ -273,50 +175,6 @@ describe("checkout", () => {
     expect(
       (await api.post("/api/product/show-order", { ordernumber: order?.ordernumber }, shopper.token)).body,
     ).toEqual({ result: "failed" });
-  });
-
-  test("show-order: one's own only, with undiscounted unit prices", async () => {
-    const shopper = await newShopper(api);
-    await draft(api, shopper);
-    const id = await productWith(api, { price: 10_000, discount: 50 });
-    const { body } = await api.post(
-      "/api/purchase/submit-order",
-      submission([{ id, qty: 2, price: 10_000, discount: 50 }]),
-      shopper.token,
-    );
-    const shown = await api.post("/api/product/show-order", { ordernumber: body.invoiceId }, shopper.token);
-    expect(Object.keys(rowsIn(shown.body.order)[0] ?? {}).sort()).toEqual(
-      [
-        "ordernumber",
-        "created_at",
-        "tax",
-        "total_amount",
-        "status",
-        "discount",
-        "add_bonus",
-        "used_bonus",
-        "payment",
-        "payment_id",
-        "QRCode",
-        "coupon",
-      ].sort(),
-    );
-    expect(shown.body.coupon).toBe(0);
-    expect(rowsIn(shown.body.product)).toEqual([
-      {
-        id,
-        image: expect.any(String),
-        name: expect.any(String),
-        model: expect.any(String),
-        color_name: expect.any(String),
-        quantity: 2,
-        amount: 10_000,
-      },
-    ]);
-    const stranger = await newShopper(api);
-    expect((await api.post("/api/product/show-order", { ordernumber: body.invoiceId }, stranger.token)).body).toEqual({
-      result: "failed",
-    });
   });
 });
 

@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.dispose());
 
-const PUBLIC = ["id", "name", "email", "phone", "phone2", "bonus", "img", "district", "khoroo", "more_address"].sort();
 const login = async (email: string, password: string) => (await api.post("/api/user/login", { email, password })).body;
 const lastMail = (recipient: string) =>
   api.sql("SELECT * FROM mail WHERE recipient = ? ORDER BY id DESC LIMIT 1", recipient).then(([row]) => row);
@@ -54,16 +53,6 @@ test("two registrations of one address at once make one account", async () => {
 });
 
 describe("signing in", () => {
-  test("gives one user object without the hash, and a token that carries the id and nothing else", async () => {
-    const body = await login("demo@och.mn", "demo-1234");
-    expect(body).toMatchObject({ result: "success", status: 200 });
-    expect(Object.keys(body.data ?? {}).sort()).toEqual(PUBLIC);
-    expect(body.data).toMatchObject({ img: "http://localhost/images/user/default.png", bonus: 120_000 });
-    expect(JSON.stringify(body)).not.toContain("pbkdf2");
-    const [, claims = ""] = String(body.token).split(".");
-    expect(JSON.parse(atob(claims))).toEqual({ id: 1 });
-  });
-
   test.each([
     ["a wrong password", "demo@och.mn", "demo-12345"],
     ["an unknown address", "nobody@och.mn", "demo-1234"],
@@ -123,26 +112,6 @@ test("forgot-password replaces the password at once and mails it", async () => {
   expect((await login("bat@och.mn", "bat-12345")).result).toBe("fail");
   const [, password = ""] = /нууц үг: (\S+)/.exec(String((await lastMail("bat@och.mn"))?.body)) ?? [];
   expect((await login("bat@och.mn", password)).result).toBe("success");
-});
-
-test("update-info and change-password change what they say, and never take another's e-mail", async () => {
-  await register("own@example.com");
-  await api.sql("UPDATE user SET verified = 'true' WHERE email = 'own@example.com'");
-  const token = await api.login("own@example.com", "tuya-12345");
-  const update = (email: string) =>
-    api.post(
-      "/api/user/update-info",
-      { info: { name: "Шинэ нэр", phone: "88001122", phone2: "77001122", email } },
-      token,
-    );
-  expect((await update("demo@och.mn")).body).toMatchObject({ result: "failed" });
-  expect((await update("renamed@example.com")).body).toEqual({ result: "success" });
-  expect((await api.post("/api/user/change-password", { password: "шинэ нууц үг" }, token)).body).toEqual({
-    result: "success",
-  });
-  expect(await login("renamed@example.com", "шинэ нууц үг")).toMatchObject({
-    data: { name: "Шинэ нэр", phone: "88001122", phone2: "77001122" },
-  });
 });
 
 test("my-info: a list of one customer, at most five orders, newest first", async () => {

@@ -1,19 +1,18 @@
 /**
  * Checkouts drawn at random cost the same on the cart, at the address, on the confirm page, in the request to the API
- * and on the order's page: what the specification's words say (rules T1 to T6, D1, D2). Over the running shop:
- * tests/http/same-total.test.ts.
+ * and on the order's page: what the specification's words say (rules T1 to T6, D1, D2). Over the running shop, by each
+ * button: tests/http/same-total.test.ts.
  */
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DISTRICTS } from "#api/demo/seed.ts";
 import { writeNotes } from "#bff/shopper/own-notes.ts";
-import { cookieHeader, fakeShop } from "#tests/fixtures/fake-api.ts";
+import { fakeShop } from "#tests/fixtures/fake-api.ts";
 import { memoryShoppers } from "#tests/fixtures/memory-shoppers.ts";
 import { setCart } from "#tests/fixtures/set-cart.ts";
 import { CHECKOUT_SEED, type DrawnCheckout, drawnCheckout, sumsOf } from "#tests/support/drawn-checkout.ts";
 import { draws } from "#tests/support/draws.ts";
-import { ask } from "../client.ts";
 import { deliveryCalendar } from "../env.ts";
 import { MAX_LINES } from "../rules/cart.ts";
 import { FLAT_FEE_ABOVE } from "../rules/delivery.ts";
@@ -28,9 +27,7 @@ import { confirmedOf } from "./confirm-form.ts";
 import { reviewOrder } from "./order-review.ts";
 import { submission } from "./place-order.ts";
 
-/** Checkouts whose pages are read, and of these how many are walked as well, each button of them. */
 const READ = draws(2_500, 10_000);
-const WALKED = draws(100, 400);
 
 const EMAIL = "demo@och.mn";
 const ADDRESS = { name: "Дэмо Болд", phone: "99112233", phone2: "", email: EMAIL, more: "45 тоот", w3w: "" };
@@ -69,7 +66,7 @@ function shownOrder({ cart, shipping, coupon, payment }: Told, full: number | nu
 /** A shop for one checkout after another. */
 async function newShop() {
   const { namespace } = memoryShoppers({ "sessions.isLive": () => true });
-  const api = { drawn: undefined as DrawnCheckout | undefined, fee: -1, told: undefined as Told | undefined };
+  const api = { drawn: undefined as DrawnCheckout | undefined };
   const current = () => {
     if (!api.drawn) throw new Error("No checkout is under way");
     return api.drawn;
@@ -95,36 +92,25 @@ async function newShop() {
           coupon: null,
         }),
       useCoupon: () => Response.json({ result: "success", promo: [{ amount: current().coupon }] }),
-      createOrder: (body) => {
-        api.fee = JSON.parse(JSON.stringify(body)).shipping.amount;
-        return Response.json({ result: "success" });
-      },
-      submitOrder: (body) => {
-        api.told = JSON.parse(JSON.stringify(body));
-        return Response.json({ result: "success", invoiceId: ORDER });
-      },
-      myInfo: () => Response.json({ info: [{ id: 1, name: "Дэмо", email: EMAIL }], save: [], order: [] }),
-      showOrder: () => Response.json(api.told ? shownOrder(api.told, current().coupon) : { result: "failed" }),
     },
     { SHOPPER: namespace, ORDER_QUIET_SECONDS: 60 },
   );
   let customer = 0;
   /** A customer who has ordered nothing before, with the drawn cart. */
   const visit = async (drawn: DrawnCheckout) => {
-    Object.assign(api, { drawn, fee: -1, told: undefined });
+    api.drawn = drawn;
     shop.calls.length = 0;
     customer += 1;
-    const { visitor, bff } = shop.visit();
+    const { visitor } = shop.visit();
     const session = { token: `token ${customer}`, sid: randomKey(), customer, user: { name: "Дэмо", bonus: 0 } };
     visitor.shopper.jar.write(cookies.session, session);
     await setCart(
       visitor,
       drawn.lines.map(({ quantity }, index) => ({ id: index + 1, quantity })),
     );
-    const again = async () => shop.visit(await cookieHeader(visitor), `/show-order/${ORDER}`).bff;
-    return { visitor, bff, again };
+    return { visitor };
   };
-  return { api, visit };
+  return { visit };
 }
 
 /** The address as it is typed. */
@@ -190,39 +176,4 @@ test(`${READ} checkouts of seed ${CHECKOUT_SEED} cost the same on every page and
   );
   // Each side of each rule.
   for (const [what, times] of Object.entries(met)) expect(times, what).toBeGreaterThan(READ / 50);
-});
-
-test(`${WALKED} of them are the same when each button is pressed`, async () => {
-  const { api, visit } = await newShop();
-  await fc.assert(
-    fc.asyncProperty(anyCheckout, async (drawn) => {
-      const { goods, ...sums } = sumsOf(drawn);
-      const { bff, again } = await visit(drawn);
-      const { cart } = await ask(bff.cart.$get({ query: {} }));
-      expect(cart?.summary.total, `the cart ${MODEL}`).toBe(goods);
-      if (drawn.coupon !== null) {
-        const { outcome } = await ask(bff.checkout.coupon.$post({ json: { code: CODE } }));
-        const worth = Math.floor(goods / 2);
-        expect(outcome).toBe(drawn.coupon > worth ? "choose" : "used");
-        if (outcome === "choose" && drawn.agrees) await ask(bff.checkout.coupon.agree.$post({ json: { worth } }));
-      }
-      if (drawn.bonus !== null) {
-        expect(await ask(bff.checkout.bonus.$post({ json: { points: drawn.bonus } }))).toEqual({ used: sums.bonus });
-      }
-      const address = { ...addressOf(drawn), newSignIn: false };
-      expect(await ask(bff.checkout.shipping.$post({ json: address }))).toMatchObject({ outcome: "accepted" });
-      expect(api.fee, `the fee of create-order ${MODEL}`).toBe(sums.fee);
-      expect(summary((await ask(bff.checkout.shipping.$get())).summary), `the address page ${MODEL}`).toEqual(sums);
-      const { order, confirmed } = await ask(bff.checkout.confirm.$get());
-      expect(order && summary(order.summary), `the confirm page ${MODEL}`).toEqual(sums);
-      const form = { confirmed: confirmed ?? "", payment: "qpay" as const, again: [] };
-      expect(await ask(bff.checkout.submit.$post({ json: form }))).toMatchObject({ outcome: "placed" });
-      expect(api.told && requested(api.told), `the request ${MODEL}`).toEqual(sums);
-      const page = await ask((await again()).orders[":number"].$get({ param: { number: ORDER } }));
-      expect(ordered(page), `the order's page ${MODEL}`).toEqual(sums);
-      // What was paid for each line is known of an order that was placed here.
-      expect([page.hasListPrices, amounts(page.lines)]).toEqual([false, goods]);
-    }),
-    { numRuns: WALKED, seed: CHECKOUT_SEED },
-  );
 });

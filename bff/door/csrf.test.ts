@@ -48,14 +48,6 @@ describe("what the browser says", () => {
     expect((await post(headers)).status).toBe(status);
   });
 
-  it.each(["application/json", "text/plain", "multipart/form-data; boundary=x", "application/octet-stream", ""])(
-    "decides for a body of type %j too",
-    async (type) => {
-      const headers = { ...(type ? { "Content-Type": type } : {}), Origin: "https://evil.test" };
-      expect((await post(headers, new TextEncoder().encode("{}"))).status).toBe(403);
-    },
-  );
-
   it("decides for customers and guests alike, and not for reading", async () => {
     const people: Record<string, string>[] = [{}, { Cookie: await signedIn() }];
     for (const who of people) expect((await post({ Origin: "https://evil.test", ...who })).status).toBe(403);
@@ -83,10 +75,6 @@ async function tokenFor(cookie: string, headers: Record<string, string> = {}): P
 describe("browsers that say nothing", () => {
   const visit = () => cookieOf(cookies.shopper, "0123456789abcdefghijkl");
   const withToken = (cookie: string, formToken: string) => post({ Cookie: cookie }, new URLSearchParams({ formToken }));
-
-  it("buy with the token of their browser", async () => {
-    expect((await withToken(await visit(), await tokenFor(await visit()))).status).toBe(200);
-  });
 
   it("buy with the token of their session", async () => {
     expect((await withToken(await signedIn(), await tokenFor(await signedIn()))).status).toBe(200);

@@ -55,20 +55,6 @@ it("makes a fresh nonce of at least 128 bits for each answer", async () => {
   for (const nonce of nonces) expect(atob(nonce).length).toBeGreaterThanOrEqual(16);
 });
 
-it.each(["/page", "/data", "/picture", "/broken", "/unknown"])("sets the fixed headers on %s", async (path) => {
-  const { headers } = await door(SHOP).request(`https://shop.test${path}`);
-  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
-  expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
-  expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
-  expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
-  expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");
-  expect(headers.get("Permissions-Policy")).toContain("geolocation=()");
-  expect(headers.get("Permissions-Policy")).toContain("camera=()");
-  // Chromium knows no such feature, and warns of it on every page.
-  expect(headers.get("Permissions-Policy")).not.toContain("bluetooth");
-  expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
-});
-
 it("gives static files the permissions of every page: none", async () => {
   const { headers } = await door(SHOP).request("https://shop.test/page");
   const written = readFileSync(new URL("../../public/_headers", import.meta.url), "utf8");

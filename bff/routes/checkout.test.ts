@@ -1,7 +1,6 @@
 /** The checkout's routes in process, before the gate as it is deployed. */
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { readNote, writeNotes } from "#bff/shopper/own-notes.ts";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
 import { setCart } from "#tests/fixtures/set-cart.ts";
 import { ask } from "../client.ts";
@@ -51,38 +50,6 @@ const cartOf = ({ request }: Checkout) => request(async ({ visitor }) => readCar
 
 const sent = ({ calls }: Checkout, name: string) => calls.filter((call) => call.name === name);
 
-describe("the e-mail of an address", () => {
-  const emailsSent = (checkout: Checkout) =>
-    sent(checkout, "createOrder").map(({ body }) => JSON.parse(JSON.stringify(body)).shipping.user.email);
-
-  test("other than the account's is sent only with the shopper's consent", async () => {
-    const checkout = await newCheckout();
-    expect(await sendAddress(checkout, { email: "other@och.mn" })).toEqual({
-      outcome: "other-email",
-      own: "demo@och.mn",
-    });
-    expect(emailsSent(checkout)).toEqual([]);
-    expect(await sendAddress(checkout, { email: "other@och.mn" }, true)).toEqual({
-      outcome: "accepted",
-      isNewSignIn: true,
-    });
-    expect(emailsSent(checkout)).toEqual(["other@och.mn"]);
-  });
-
-  test("in other letters is the account's own", async () => {
-    const checkout = await newCheckout();
-    expect(await sendAddress(checkout, { email: "Demo@OCH.mn" })).toEqual({ outcome: "accepted", isNewSignIn: false });
-    expect(emailsSent(checkout)).toEqual(["demo@och.mn"]);
-  });
-
-  test("of a customer without any is the typed one", async () => {
-    const checkout = await newCheckout();
-    checkout.api.email = "";
-    expect(await sendAddress(checkout, { email: "new@och.mn" })).toMatchObject({ outcome: "accepted" });
-    expect(emailsSent(checkout)).toEqual(["new@och.mn"]);
-  });
-});
-
 describe("the point of an address", () => {
   const POINT = { lat: 47.92001, long: 106.91002 };
   const mark = ({ request }: Checkout, point = POINT) =>
@@ -94,8 +61,6 @@ describe("the point of an address", () => {
       const { w3w, lat, long } = JSON.parse(JSON.stringify(body)).shipping;
       return { w3w, lat, long };
     });
-  const CITY_CENTRE = { w3w: null, lat: 47.919143, long: 106.917597 };
-
   test("goes out with the address, and is on the page that confirms it", async () => {
     const checkout = await newCheckout();
     await keep(checkout);
@@ -104,54 +69,6 @@ describe("the point of an address", () => {
     await sendAddress(checkout);
     expect(placesSent(checkout)).toEqual([{ w3w: null, ...POINT }]);
     expect((await confirm(checkout)).order?.address.point).toBe("47.92001, 106.91002");
-  });
-
-  test("is the city's centre on the wire without one, and nowhere on a page", async () => {
-    const checkout = await newCheckout();
-    await sendAddress(checkout);
-    expect(placesSent(checkout)).toEqual([CITY_CENTRE]);
-    expect((await confirm(checkout)).order?.address.point).toBeNull();
-  });
-
-  test("ends with the three words of the same place", async () => {
-    const checkout = await newCheckout();
-    await keep(checkout);
-    await mark(checkout);
-    await keep(checkout, { name: "Бат", more: "46 тоот" });
-    expect((await shipping(checkout)).point).not.toBeNull();
-    await keep(checkout, { w3w: "нэг.хоёр.гурав" });
-    expect((await shipping(checkout)).point).toBeNull();
-    await sendAddress(checkout, { w3w: "нэг.хоёр.гурав" });
-    expect(placesSent(checkout)).toEqual([{ ...CITY_CENTRE, w3w: "нэг.хоёр.гурав" }]);
-  });
-
-  test("voids the address that was sent without it: what was confirmed is what is ordered", async () => {
-    const checkout = await newCheckout();
-    await fillCart(checkout, [{ id: 1, quantity: 1 }]);
-    await sendAddress(checkout);
-    const { confirmed } = await confirm(checkout);
-    await mark(checkout);
-    expect((await confirm(checkout)).order).toBeNull();
-    expect(await press(checkout, confirmed)).toEqual({ outcome: "no-address" });
-    await sendAddress(checkout);
-    expect(await press(checkout, confirmed)).toMatchObject({ outcome: "changed", differences: [{ what: "address" }] });
-  });
-
-  test("is taken out again, with the words", async () => {
-    const checkout = await newCheckout();
-    await keep(checkout, { w3w: "" });
-    await mark(checkout);
-    await checkout.request(async ({ bff }) => bff.checkout.point.forget.$post());
-    expect((await shipping(checkout)).point).toBeNull();
-    await sendAddress(checkout);
-    expect(placesSent(checkout)).toEqual([CITY_CENTRE]);
-  });
-
-  test("beside words that were typed is not taken: they may name another place", async () => {
-    const checkout = await newCheckout();
-    await keep(checkout, { w3w: "нэг.хоёр.гурав" });
-    expect(await mark(checkout)).toEqual({ outcome: "kept" });
-    expect(await shipping(checkout)).toMatchObject({ point: null, form: { w3w: "нэг.хоёр.гурав" } });
   });
 });
 
@@ -239,22 +156,6 @@ describe("an order", () => {
     expect(counted).toEqual(["order placed qpay", "order-not-sent repeated qpay"]);
   });
 
-  test("that is not what was confirmed is not sent", async () => {
-    const checkout = await newCheckout();
-    await sendAddress(checkout);
-    const { confirmed } = await confirm(checkout);
-    checkout.api.price = 110_000;
-    expect(await press(checkout, confirmed)).toMatchObject({
-      outcome: "changed",
-      differences: [
-        { what: "price", id: 1, from: 100_000, to: 110_000 },
-        { what: "total", from: 100_000 + ZONE_FEES.cheap, to: 110_000 + ZONE_FEES.cheap },
-      ],
-    });
-    expect(sent(checkout, "submitOrder")).toEqual([]);
-    expect(counted).toEqual(["order-not-sent changed qpay"]);
-  });
-
   test("refused by the API shows its message and may be sent again", async () => {
     const checkout = await newCheckout();
     await sendAddress(checkout);
@@ -263,50 +164,6 @@ describe("an order", () => {
     checkout.api.answers = {};
     expect(await submit(checkout)).toEqual({ outcome: "placed", invoiceId: "PI1" });
     expect(counted).toEqual(["order refused qpay", "order placed qpay"]);
-  });
-
-  test.each([true, false])(
-    "whose answer is lost is found, whether or not orders say what they are: %s",
-    async (says) => {
-      const checkout = await newCheckout();
-      const { api } = checkout;
-      await sendAddress(checkout);
-      const rows = () =>
-        [...(api.draft ? [api.draft] : []), ...api.orders].map((ordernumber) => ({ ordernumber, status: "pending" }));
-      if (!says) api.answers.myInfo = () => Response.json({ info: [{ id: 7, name: "Д" }], save: [], order: rows() });
-      api.answers.submitOrder = () => {
-        api.orders.push(api.draft ?? "");
-        api.draft = null;
-        return new Response(null, { status: 502 });
-      };
-      expect(await submit(checkout)).toEqual({ outcome: "placed", invoiceId: "PI1" });
-      expect(counted).toEqual(["order placed qpay"]);
-    },
-  );
-
-  test("whose response is lost for good is sent again by an explicit submit, a quiet minute later", async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const checkout = await newCheckout();
-    await sendAddress(checkout);
-    const { confirmed } = await confirm(checkout);
-    checkout.api.answers.submitOrder = () => new Response(null, { status: 500 });
-    expect(await press(checkout, confirmed)).toEqual({ outcome: "unresolved" });
-    checkout.api.answers = {};
-    expect(await press(checkout, confirmed)).toEqual({ outcome: "unresolved" });
-    expect((await confirm(checkout)).standing.unresolved?.mayRepeat).toBe(false);
-    expect(await sendAddress(checkout)).toEqual({ outcome: "unresolved" });
-    await vi.advanceTimersByTimeAsync(61_000);
-    expect(await sendAddress(checkout)).toMatchObject({ outcome: "accepted" });
-    const told = await confirm(checkout);
-    expect(told.standing.unresolved?.mayRepeat).toBe(true);
-    expect(await press(checkout, told.confirmed)).toEqual({ outcome: "unresolved" });
-    expect(await press(checkout, told.confirmed, [told.standing.unresolved?.key ?? ""])).toEqual({
-      outcome: "placed",
-      invoiceId: "PI1",
-    });
-    expect(sent(checkout, "submitOrder")).toHaveLength(2);
-    const notSent = "order-not-sent unresolved qpay";
-    expect(counted).toEqual(["order unresolved qpay", notSent, notSent, "order placed qpay"]);
   });
 
   test("whose response is lost and which is there later is counted as found, once", async () => {
@@ -402,18 +259,6 @@ describe("what a shopper does between the confirm page and its button", () => {
     return { checkout, confirmed: (await confirm(checkout)).confirmed };
   }
   const other = { ...ADDRESS, more: "Өөр хаяг 9" };
-  const type = ({ request }: Checkout, address: typeof ADDRESS) =>
-    request(async ({ bff }) => ask(bff.checkout.draft.$post({ json: address })));
-
-  test("another address, typed and not sent, makes the form void; the same one does not", async () => {
-    const { checkout, confirmed } = await atConfirm();
-    await type(checkout, ADDRESS);
-    expect((await confirm(checkout)).order).not.toBeNull();
-    await type(checkout, other);
-    expect(await confirm(checkout)).toMatchObject({ order: null, confirmed: null });
-    expect(await press(checkout, confirmed)).toEqual({ outcome: "no-address" });
-    expect(sent(checkout, "submitOrder")).toEqual([]);
-  });
 
   test("another address that was sent is a difference, the same one sent again is none", async () => {
     const { checkout, confirmed } = await atConfirm();
@@ -422,65 +267,6 @@ describe("what a shopper does between the confirm page and its button", () => {
     expect(sent(checkout, "submitOrder")).toEqual([]);
     await sendAddress(checkout);
     expect(await press(checkout, confirmed)).toMatchObject({ outcome: "placed" });
-  });
-
-  test("an address that another device has sent is named as the reason, with the order that was placed there", async () => {
-    const { checkout, confirmed } = await atConfirm();
-    const here = checkout.cookie();
-    checkout.inNewBrowser();
-    expect(await sendAddress(checkout, other)).toMatchObject({ outcome: "accepted" });
-    const there = checkout.cookie();
-    checkout.inBrowserWith(here);
-    const draft = await checkout.request(({ visitor }) => readNote(visitor, "shipping"));
-    expect(await press(checkout, confirmed)).toEqual({ outcome: "other-address" });
-    await checkout.request(async ({ visitor }) => draft && writeNotes(visitor, { shipping: draft }));
-    checkout.inBrowserWith(there);
-    expect(await submit(checkout)).toMatchObject({ outcome: "placed", invoiceId: "PI1" });
-    checkout.inBrowserWith(here);
-    await fillCart(checkout, [{ id: 1, quantity: 1 }]);
-    // Nobody's any more: the API gets this browser's address anew, with the order that is confirmed for it.
-    expect(await press(checkout, confirmed, ["PI1"])).toMatchObject({ outcome: "placed", invoiceId: "PI2" });
-    expect(checkout.calls.map(({ name }) => name).filter((name) => /createOrder|submitOrder/.test(name))).toEqual([
-      "createOrder",
-      "createOrder",
-      "submitOrder",
-      "createOrder",
-      "submitOrder",
-    ]);
-    const places = sent(checkout, "createOrder").map(({ body }) => JSON.parse(JSON.stringify(body)).shipping.user.more);
-    expect(places.at(-1)).toBe(ADDRESS.more);
-    expect(places.at(-1)).not.toBe(places.at(-2));
-  });
-
-  test("the same address that another device has sent leaves the form as it is, also once an order has used it", async () => {
-    const { checkout, confirmed } = await atConfirm();
-    const here = checkout.cookie();
-    checkout.inNewBrowser();
-    await sendAddress(checkout);
-    const there = checkout.cookie();
-    const confirmedThere = (await confirm(checkout)).confirmed;
-    checkout.inBrowserWith(here);
-    expect(await press(checkout, confirmed)).toEqual({ outcome: "placed", invoiceId: "PI1" });
-    // The API made one draft of the two, which is used up: it gets the address anew.
-    const drafts = sent(checkout, "createOrder").length;
-    checkout.inBrowserWith(there);
-    await fillCart(checkout, [{ id: 1, quantity: 1 }]);
-    expect(await press(checkout, confirmedThere)).toMatchObject({ outcome: "stands", invoiceId: "PI1" });
-    expect(await press(checkout, confirmedThere, ["PI1"])).toMatchObject({ outcome: "placed", invoiceId: "PI2" });
-    expect(sent(checkout, "createOrder")).toHaveLength(drafts + 1);
-    expect(sent(checkout, "submitOrder")).toHaveLength(2);
-  });
-
-  test("another address whose answer was lost makes the forms of the customer's other browsers void", async () => {
-    const { checkout, confirmed } = await atConfirm();
-    const before = checkout.cookie();
-    checkout.inNewBrowser();
-    checkout.api.answers.createOrder = () => new Response(null, { status: 500 });
-    await expect(sendAddress(checkout, other)).rejects.toThrow();
-    checkout.api.answers = {};
-    checkout.inBrowserWith(before);
-    expect(await press(checkout, confirmed)).toEqual({ outcome: "no-address" });
-    expect(sent(checkout, "submitOrder")).toEqual([]);
   });
 
   // Two pieces have the flat fee, one or a coupon's two have not.
@@ -538,14 +324,6 @@ describe("what a shopper does between the confirm page and its button", () => {
     expect(sent(checkout, "submitOrder")).toEqual([]);
   });
 
-  test("the last piece is sold elsewhere: nothing is sent, and the line stays", async () => {
-    const { checkout, confirmed } = await atConfirm();
-    checkout.api.remain = 0;
-    expect(await press(checkout, confirmed)).toEqual({ outcome: "empty" });
-    expect(await cartOf(checkout)).toMatchObject([{ id: 1, quantity: 1 }]);
-    expect(sent(checkout, "submitOrder")).toEqual([]);
-  });
-
   test("the last piece is sold while the order is on its way: the line stays, and says so", async () => {
     const checkout = await newCheckout();
     await sendAddress(checkout);
@@ -564,20 +342,6 @@ describe("what a shopper does between the confirm page and its button", () => {
     expect(await press(checkout, confirmed)).toEqual({ outcome: "outdated" });
     expect(sent(checkout, "submitOrder")).toEqual([]);
   });
-});
-
-test("the fee that the API keeps is the one that is paid", async () => {
-  const checkout = await newCheckout();
-  checkout.api.price = FLAT_FEE_ABOVE + 2_000;
-  await sendAddress(checkout);
-  await useCoupon(checkout, "SMALL");
-  expect(await submit(checkout)).toMatchObject({ outcome: "placed" });
-  const amounts = checkout.calls.flatMap(({ name, body }) =>
-    name === "createOrder" || name === "submitOrder"
-      ? [JSON.stringify(body).match(/"shipping":\{"amount":(\d+)/)?.[1]]
-      : [],
-  );
-  expect(amounts).toEqual([FLAT_FEE, ZONE_FEES.cheap, ZONE_FEES.cheap].map(String));
 });
 
 test("lines that cannot be sold stay in the cart of which the others were ordered", async () => {
@@ -684,38 +448,6 @@ describe("after an order", () => {
     await fillCart(checkout, [{ id: 1, quantity: 2 }]);
     expect(await receiver(checkout)).toEqual(OF_ACCOUNT);
   });
-
-  test("the same goods are asked about on every step, and sent when that is meant", async () => {
-    const checkout = await newCheckout();
-    await sendAddress(checkout);
-    await submit(checkout);
-    await fillCart(checkout, [{ id: 1, quantity: 2 }]);
-    expect((await shipping(checkout)).standing).toEqual({
-      unresolved: null,
-      ordered: [{ invoiceId: "PI1", ids: [1], isWhole: false }],
-      last: "PI1",
-    });
-    await fillCart(checkout, [{ id: 1, quantity: 1 }]);
-    const ordered = [{ invoiceId: "PI1", ids: [1], isWhole: true }];
-    expect((await shipping(checkout)).standing).toEqual({ unresolved: null, ordered, last: "PI1" });
-    await sendAddress(checkout);
-    expect((await confirm(checkout)).standing.ordered).toEqual(ordered);
-    expect(await submit(checkout)).toEqual({ outcome: "stands", invoiceId: "PI1", isWhole: true });
-    expect(sent(checkout, "submitOrder")).toHaveLength(1);
-    expect(await submit(checkout, ["PI1"])).toEqual({ outcome: "placed", invoiceId: "PI2" });
-  });
-
-  test("its old form leads to it, and leaves the next cart alone", async () => {
-    const checkout = await newCheckout();
-    await sendAddress(checkout);
-    const { confirmed } = await confirm(checkout);
-    await press(checkout, confirmed);
-    await fillCart(checkout, [{ id: 1, quantity: 5 }]);
-    await sendAddress(checkout);
-    expect(await press(checkout, confirmed)).toMatchObject({ outcome: "placed", invoiceId: "PI1" });
-    expect(await cartOf(checkout)).toMatchObject([{ id: 1, quantity: 5 }]);
-    expect(sent(checkout, "submitOrder")).toHaveLength(1);
-  });
 });
 
 describe("a lost answer", () => {
@@ -738,19 +470,5 @@ describe("a lost answer", () => {
     await sendAddress(checkout);
     checkout.api.answers.submitOrder = isLost;
     expect(await submit(checkout)).toEqual({ outcome: "unresolved" });
-  });
-
-  test("stops every browser of its customer, and nobody else's", async () => {
-    const checkout = await newCheckout();
-    await sendAddress(checkout);
-    checkout.api.answers.submitOrder = isLost;
-    await submit(checkout);
-    await checkout.signIn(7);
-    expect((await shipping(checkout)).standing.unresolved).toMatchObject({ mayRepeat: false });
-    expect(await sendAddress(checkout)).toEqual({ outcome: "unresolved" });
-    await checkout.signIn(8);
-    await fillCart(checkout, [{ id: 1, quantity: 1 }]);
-    expect((await shipping(checkout)).standing.unresolved).toBeNull();
-    expect(await sendAddress(checkout)).toMatchObject({ outcome: "accepted" });
   });
 });

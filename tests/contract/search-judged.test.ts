@@ -11,26 +11,9 @@
  */
 import { writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "#api/testing/server.ts";
-import { ask } from "#bff/client.ts";
-import { readEnv } from "#bff/env.ts";
-import { createBffClient } from "#bff/in-process.ts";
-import { createVisitor } from "#bff/session/visitor.ts";
 import type { JudgedQuery, JudgedTable, Rule } from "#tests/fixtures/judged-search/judged-query.ts";
-import { visitOf } from "#tests/support/few-pages.ts";
 import { GENERATION } from "#tests/support/generation.ts";
-
-interface Product {
-  id: number;
-  category: string;
-  sub: string;
-  brand: string;
-  colour: string;
-  model: string;
-  price: number;
-  isDiscounted: boolean;
-  specs: Map<string, string>;
-}
+import { type SeedProduct, startSearchShop } from "./search-shop.ts";
 
 interface Outcome extends JudgedQuery {
   kind: string;
@@ -55,8 +38,6 @@ const BOUNDS = {
   aside: { success: 0.92, falseHits: 0.01 },
 } as const;
 
-const COOKIE_KEYS = "test:MDEyMzQ1Njc4OWFiY2RlZmdoaWprbG1ub3BxcnN0dXY";
-
 // Not by name: the half that is kept aside need not be there.
 const files = import.meta.glob<{ QUERIES: JudgedTable }>("../fixtures/judged-search/{working,aside}.ts", {
   eager: true,
@@ -66,41 +47,16 @@ const HALVES = (["working", "aside"] as const).flatMap((half) => {
   return table ? [{ half, table }] : [];
 });
 
-let api: TestApi;
-let products: ReadonlyMap<number, Product>;
-beforeAll(async () => {
-  api = await startApi({ generation: GENERATION });
-  products = await readProducts();
-});
-afterAll(() => api?.dispose());
-
+let shop: Awaited<ReturnType<typeof startSearchShop>>;
 /** What lists show, by the product's id. */
-async function readProducts(): Promise<ReadonlyMap<number, Product>> {
-  const rows = await api.sql(
-    `SELECT p.id, c.category_name, s.sub_category_name, b.brandname, p.color_name, m.model, p.price_now, p.live_discount,
-       (SELECT json_group_array(json_array(name, value)) FROM model_spec WHERE model_id = m.id) AS specs
-     FROM product p JOIN model m ON m.id = p.model_id JOIN category c ON c.id = p.type
-       JOIN sub_category s ON s.id = p.category_sub_id JOIN brand b ON b.id = p.brand_id WHERE p.listed = 1`,
-  );
-  return new Map(
-    rows.map((row): [number, Product] => [
-      Number(row.id),
-      {
-        id: Number(row.id),
-        category: String(row.category_name),
-        sub: String(row.sub_category_name),
-        brand: String(row.brandname),
-        colour: String(row.color_name ?? ""),
-        model: String(row.model),
-        price: Number(row.price_now),
-        isDiscounted: Number(row.live_discount) > 0,
-        specs: new Map(JSON.parse(String(row.specs)) as [string, string][]),
-      },
-    ]),
-  );
-}
+let products: ReadonlyMap<number, SeedProduct>;
+beforeAll(async () => {
+  shop = await startSearchShop();
+  products = new Map((await shop.readProducts()).map((product) => [product.id, product]));
+});
+afterAll(() => shop?.dispose());
 
-function fits(product: Product, rule: Rule): boolean {
+function fits(product: SeedProduct, rule: Rule): boolean {
   const isOne = (value: string, of: string | readonly string[] | undefined) =>
     of === undefined || [of].flat().includes(value);
   return (
@@ -119,7 +75,7 @@ function fits(product: Product, rule: Rule): boolean {
 /** The ids of what is right: of "cheapest" the cheapest that fit, and the cheapest discounted ones. */
 function rightOf({ right, order }: JudgedQuery): ReadonlySet<number> {
   const all = right ? [...products.values()].filter((product) => fits(product, right)) : [];
-  const cheapest = (of: readonly Product[]) => {
+  const cheapest = (of: readonly SeedProduct[]) => {
     const least = Math.min(...of.map(({ price }) => price));
     return of.filter(({ price }) => price === least);
   };
@@ -142,29 +98,7 @@ function textsIn(value: unknown): string[] {
 }
 
 async function searchFor(text: string) {
-  const env = readEnv({
-    COOKIE_KEYS,
-    API: {
-      fetch: async (request: Request) => {
-        const headers = Object.fromEntries(request.headers);
-        const { pathname } = new URL(request.url);
-        return api.fetch(pathname, { method: request.method, headers, body: await request.text() });
-      },
-    },
-  });
-  const visitor = createVisitor({
-    ...visitOf("/"),
-    env,
-    request: new Request("http://shop.test/"),
-    requestId: "test",
-    waitUntil: () => undefined,
-    edge: async () => ({ match: async () => undefined, put: async () => undefined }),
-    onFault: () => undefined,
-  });
-  const answer = await ask(
-    createBffClient(visitor).lists.search.$get({ query: { search: `?${new URLSearchParams({ p: text })}` } }),
-  );
-  const cards = answer.list?.cards ?? [];
+  const { answer, cards } = await shop.searchFor(text);
   // What the answer says about the search, without its products.
   const said = textsIn({ ...answer, bestSellers: [], list: { ...answer.list, cards: [] } });
   return { cards, said };

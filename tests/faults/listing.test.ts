@@ -1,4 +1,4 @@
-/** A list's calls to the API, and its page when the API fails: wholly, partly, or for optional data. */
+/** A list's page when the API fails, wholly or for optional data. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
@@ -31,34 +31,8 @@ beforeEach(async () => {
   await shop.restart();
 });
 
-const named = () => shop.api.calls.map(({ name }) => name).sort();
-
 describe.each(LISTS)("$path", ({ endpoint, path }) => {
-  const join = path.includes("?") ? "&" : "?";
   const isNarrowed = !["top20", "trend", "allBrand"].includes(endpoint);
-
-  test("one call for the list; with menu and footer three on a cold cache, none on a warm one", async () => {
-    const browser = new PlainBrowser(shop.origin);
-    await browser.open(path);
-    expect(browser.visit.status).toBe(200);
-    // A search needs the names of all brands to interpret its text; they are cached as the menu is.
-    const names = endpoint === "search" ? ["allBrand"] : [];
-    const cold = [endpoint, "brands", "categories", ...names].sort();
-    expect(named()).toEqual(cold);
-    await browser.open(path);
-    expect(named()).toEqual(cold);
-  });
-
-  test.runIf(isNarrowed)("a filter is one more call, beside the whole list from the cache", async () => {
-    const browser = new PlainBrowser(shop.origin);
-    await browser.open(path);
-    shop.api.reset();
-    await browser.open(`${path}${join}color=Хар`);
-    expect(browser.visit.status).toBe(200);
-    expect(named()).toEqual([endpoint]);
-    await browser.open(`${path}${join}color=Хар`);
-    expect(named()).toEqual([endpoint]);
-  });
 
   test("without menu, footer and recently viewed the list is whole", async () => {
     shop.api.set("500", "categories", "brands", "compare");

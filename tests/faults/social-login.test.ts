@@ -291,21 +291,3 @@ test("without configuration there is no button and no page", async () => {
     await bare.stop();
   }
 });
-
-test("sign-ins at a provider are counted by network, before any call", async () => {
-  const limited = await startFaultyShop({ ...provider.vars, RATE_LIMITS: "on" });
-  try {
-    const browser = new PlainBrowser(limited.origin);
-    let last = await browser.open(callback({ code: "x", state: "y" }));
-    // More than twice the limit, since a minute of the counter may end meanwhile.
-    for (let count = 0; count < 150 && last.status !== 429; count++)
-      last = await browser.open(callback({ code: "x", state: "y" }));
-    expect(last.status).toBe(429);
-    expect(Number(last.headers.get("Retry-After"))).toBeGreaterThan(0);
-    const begun = await browser.post("/login/facebook", { intent: "next" });
-    expect(begun.status).toBe(429);
-    expect(provider.calls).toEqual([]);
-  } finally {
-    await limited.stop();
-  }
-});

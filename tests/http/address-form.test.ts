@@ -9,7 +9,7 @@ import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 import { openProductInStock } from "#tests/support/walk.ts";
 
-const { checkout, checkoutAnswers, fields, notices } = SENTENCES.mn;
+const { checkout, checkoutAnswers, notices } = SENTENCES.mn;
 
 let shop: TestShop;
 let browser: PlainBrowser;
@@ -68,23 +68,6 @@ test.each([
   expect(row).toEqual({ w3w: words });
 });
 
-test.each([
-  ["phone", "9911223", checkoutAnswers.phoneDigits],
-  ["phone", "+1 976 9911 2233", checkoutAnswers.phoneDigits],
-  ["phone2", "12", checkoutAnswers.phone2Digits],
-  ["w3w", "https://example.mn/a.b.c", checkoutAnswers.w3wInvalid],
-  ["w3w", "хоёр.үг", checkoutAnswers.w3wInvalid],
-  // Characters that the API may not store are refused, not dropped.
-  ["name", "Болд 😀", fields.text],
-  ["w3w", "нэг.хоёр.😀", fields.text],
-])("a %s that is none, %s, comes back with what is wrong", async (name, typed, message) => {
-  await browser.open("/shipping");
-  await browser.press("confirm", { ...ADDRESS, [name]: typed });
-  expect(browser.visit.status).toBe(400);
-  expect(browser.text).toContain(message);
-  expect(browser.visit.page.querySelector(`main [name=${name}]`)?.getAttribute("value")).toBe(typed);
-});
-
 test("a question mark in an address is sent as its full-width form, and is shown as it was typed", async () => {
   await browser.open("/shipping");
   await browser.press("confirm", { ...ADDRESS, more: "45 тоот (хаалга нь?)", w3w: "" });
@@ -95,23 +78,6 @@ test("a question mark in an address is sent as its full-width form, and is shown
   browser.cookies.delete("shopper");
   await browser.open("/shipping");
   expect(browser.visit.page.querySelector("main [name=more]")?.textContent).toBe("45 тоот (хаалга нь?)");
-});
-
-test("the summary lists each mistake separately, in the order of the fields", async () => {
-  await browser.open("/shipping");
-  await browser.press("confirm", { ...ADDRESS, name: "", phone: "12", phone2: "13", email: "no", more: "" });
-  const { page } = browser.visit;
-  const links = page.querySelectorAll(".error-summary a");
-  expect(links.map((link) => link.textContent)).toEqual([
-    checkoutAnswers.nameRequired,
-    checkoutAnswers.phoneDigits,
-    checkoutAnswers.phone2Digits,
-    checkoutAnswers.emailInvalid,
-    checkoutAnswers.moreRequired,
-  ]);
-  const ids = links.map((link) => link.getAttribute("href")?.slice(1));
-  const controls = page.querySelectorAll("main input, main textarea").map((control) => control.getAttribute("id"));
-  expect(controls.filter((id) => ids.includes(id))).toEqual(ids);
 });
 
 /** Longer than the API accepts, in a field of the draft. */

@@ -9,7 +9,6 @@ import { bonusLimit } from "#bff/rules/bonus.ts";
 import { MAX_LINES } from "#bff/rules/cart.ts";
 import { couponCap } from "#bff/rules/coupon.ts";
 import { FLAT_FEE_ABOVE, ZONES } from "#bff/rules/delivery.ts";
-import { MAX_QUANTITY } from "#bff/rules/stock.ts";
 import { type Desk, openDesk, type Printed } from "#tests/support/checkout-desk.ts";
 import { type DrawnCheckout, type DrawnLine, sumsOf } from "#tests/support/drawn-checkout.ts";
 import type { PlainBrowser } from "#tests/support/plain-browser.ts";
@@ -156,38 +155,6 @@ describe("C3: lines of a cart", () => {
     // Adding a product of the cart again raises its line.
     await add(browser, 0, 1);
     expect((await inCart(browser))[0]).toBe(2);
-  });
-});
-
-describe.each([
-  ["C2, C3", "the stock", 5, 5],
-  ["C3", "the most of a line", 2 * MAX_QUANTITY, MAX_QUANTITY],
-])("%s: %s", (_rule, _limit, remain, most) => {
-  test.each([-1, 0, 1])("%i, added", async (offset) => {
-    await desk.dress({ lines: [one(1_000, { remain })] });
-    const browser = await desk.emptied();
-    await add(browser, 0, most + offset);
-    expect(noticeOf(browser).includes(notices.stockShort)).toBe(offset > 0);
-    expect(await inCart(browser)).toEqual(offset > 0 ? [] : [most + offset]);
-  });
-
-  test.each([-1, 0, 1])("%i, added to one that is there", async (offset) => {
-    await desk.dress({ lines: [one(1_000, { remain })] });
-    const browser = await desk.emptied();
-    await add(browser, 0, 2);
-    await add(browser, 0, most - 2 + offset);
-    expect(noticeOf(browser).includes(notices.stockShort)).toBe(offset > 0);
-    expect(await inCart(browser)).toEqual([offset > 0 ? 2 : most + offset]);
-  });
-
-  test.each([-1, 0, 1])("%i, set in the cart", async (offset) => {
-    await desk.dress({ lines: [one(1_000, { remain })] });
-    const browser = await desk.emptied();
-    await add(browser, 0, 2);
-    await browser.open("/cart");
-    await browser.press("set", { [`quantity${desk.products[0]}`]: String(most + offset) });
-    expect(noticeOf(browser).includes(notices.stockShort)).toBe(offset > 0);
-    expect(await inCart(browser)).toEqual([offset > 0 ? 2 : most + offset]);
   });
 });
 

@@ -94,14 +94,6 @@ describe.each([
     expect(fieldOf(browser, "coupon")).toMatchObject({ value: "SMALL", isInvalid: true });
   });
 
-  test("that is empty is required, and the API is not called", async () => {
-    const browser = await arrive();
-    await browser.press("coupon", { coupon: " " });
-    expect([browser.visit.status, fieldOf(browser, "coupon").isInvalid]).toEqual([400, true]);
-    expect(fieldOf(browser, "coupon").messages).toContain(notices.couponEmpty);
-    expect(shop.api.calls.filter(({ name }) => name === "useCoupon")).toEqual([]);
-  });
-
   test("counts in small letters and with spaces around and within it", async () => {
     const browser = await arrive();
     await browser.press("coupon", { coupon: "  och 2020 " });
@@ -119,30 +111,6 @@ describe.each([
     await browser.press("remove-coupon");
     expect(browser.text).not.toContain(interpolate(checkout.couponGone, { code: "OCH2020" }));
   });
-});
-
-test.each(["-5", "abc", "1e3", "2.5"])(
-  "the bonus %s stays in its field, marked, and nothing is used",
-  async (bonus) => {
-    const browser = await atAddress();
-    await browser.press("bonus", { ...ADDRESS, bonus });
-    expect(browser.visit.status).toBe(400);
-    expect(fieldOf(browser, "bonus")).toMatchObject({ value: bonus, isInvalid: true });
-    expect(fieldOf(browser, "bonus").messages).toContain(notices.bonusNotNumber);
-    expect(titleOf(browser)).toMatch(/^Алдаа: /);
-    // Everything else that was typed is there too.
-    expect(fieldOf(browser, "name").value).toBe(ADDRESS.name);
-  },
-);
-
-test.each([
-  ["of 400 digits", "9".repeat(400)],
-  ["with commas", "1,000,000,000"],
-])("a bonus %s is too large, not a word", async (_, bonus) => {
-  const browser = await atAddress();
-  await browser.press("bonus", { ...ADDRESS, bonus });
-  expect(browser.visit.status).toBe(400);
-  expect(fieldOf(browser, "bonus").messages).toContain(notices.bonusTooLarge);
 });
 
 test("a notice that is no success is not headed as one", async () => {

@@ -159,13 +159,6 @@ test("with a full cart nothing is added, and a notice says so", async () => {
   expect(browser.cookies.get("shown")).toBe(before);
 });
 
-test("the same press sent twice by a script adds once", async () => {
-  const browser = await signedIn();
-  for (const _ of [1, 2]) await browser.post("/cart", { intent: "again", lines: "1x2", write: "abcde" });
-  await browser.open("/cart");
-  expect(quantities(browser)).toEqual([["p-1", "2"]]);
-});
-
 test.each([
   "",
   "1",

@@ -9,7 +9,7 @@ import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
-const { account, checkoutAnswers, customer: words, fields, notices } = SENTENCES.mn;
+const { account, customer: words, notices } = SENTENCES.mn;
 
 const INFO = "/profile?role=info";
 const PASSWORD = "/profile?role=password";
@@ -83,32 +83,6 @@ describe("with an API that records its requests", () => {
     expect(sent("updateInfo")).toEqual([{ info: expect.objectContaining({ name: "Дэмо Дорж", phone: "99112233" }) }]);
   });
 
-  test.each<[string, Record<string, string>, Record<string, string>]>([
-    ["no name", { name: "" }, { name: "Нэр оруулна уу." }],
-    ["a long name", { name: "Ө".repeat(101) }, { name: checkoutAnswers.nameTooLong }],
-    ["no e-mail", { email: " " }, { email: checkoutAnswers.emailRequired }],
-    ["no e-mail address", { email: "demo" }, { email: checkoutAnswers.emailInvalid }],
-    ["a quotation mark in an address", { email: "o'neil@och.mn" }, { email: fields.email }],
-    ["no phone", { phone: "" }, { phone: checkoutAnswers.phoneRequired }],
-    ["seven digits", { phone: "8811223" }, { phone: checkoutAnswers.phoneDigits }],
-    ["a second phone of seven", { phone2: "7711223" }, { phone2: checkoutAnswers.phone2Digits }],
-    [
-      "nothing",
-      { name: "", email: "", phone: "", phone2: "" },
-      {
-        name: checkoutAnswers.nameRequired,
-        email: checkoutAnswers.emailRequired,
-        phone: checkoutAnswers.phoneRequired,
-      },
-    ],
-  ])("%s is said at its field, with what was typed, and nothing is sent", async (_, values, mistakes) => {
-    await browser.open(INFO);
-    await browser.press("info", { ...GOOD, ...values });
-    expectMistakes(browser.visit, mistakes);
-    expect(valuesOf(browser.visit, "info")).toEqual({ ...GOOD, ...values });
-    expect(sent("updateInfo")).toEqual([]);
-  });
-
   test("valid data are sent, and nothing else", async () => {
     await browser.open(INFO);
     await browser.press("info", { ...GOOD, name: "О'Нил", phone: "+976 8811-2233", phone2: "", bonus: "9", id: "1" });
@@ -140,19 +114,6 @@ describe("with an API that records its requests", () => {
     expect(browser.visit.page.querySelector("main [role=alert]")?.textContent).toBe(words.passwordFault);
     expect(browser.visit.html).not.toContain("another-1");
     expect(sent("changePassword")).toHaveLength(1);
-  });
-
-  test.each<[string, Record<string, string>, Record<string, string>]>([
-    ["no password", both(""), { password: account.passwordRequired }],
-    ["five characters", both("12345"), { password: words.passwordLength }],
-    ["sixty-one", both("x".repeat(61)), { password: words.passwordLength }],
-    ["two that differ", { password: "another-1", rePassword: "another-2" }, { rePassword: "Давтан нууц үг буруу" }],
-  ])("%s: said at the field, and nothing is sent", async (_, values, mistakes) => {
-    await browser.open(PASSWORD);
-    await browser.press("password", values);
-    expectMistakes(browser.visit, mistakes);
-    expect(valuesOf(browser.visit, "password")).toEqual(both(""));
-    expect(sent("changePassword")).toEqual([]);
   });
 
   test("six characters and sixty are sent as they were typed, whatever they are", async () => {

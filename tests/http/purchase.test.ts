@@ -201,24 +201,6 @@ test("an old confirm form that is sent again leads to its order and leaves the n
   expect(browser.cookies.get("shown")).toBe(cart);
 });
 
-test("the next customer at the same browser does not find the address of the one before", async () => {
-  const browser = await shopperWithCart("1");
-  await browser.follow("/shipping");
-  await browser.press("Нэвтрэх", { ...(await newCustomer(shop.apiOrigin)) });
-  await browser.press("place", { ...ADDRESS, more: "Нууц хаяг 1 тоот" });
-  expect(browser.visit.html).toContain("Нууц хаяг 1 тоот");
-  browser.cookies.delete("session");
-  await browser.open("/login?next=%2Fshipping");
-  await browser.press("Нэвтрэх", { ...(await newCustomer(shop.apiOrigin)) });
-  // The previous customer's cart has gone, which a notice says first (rule C9).
-  expect(browser.visit.url.pathname).toBe("/cart");
-  await openProductInStock(browser);
-  await browser.press("buy");
-  await browser.open("/shipping");
-  expect(browser.visit.url.pathname).toBe("/shipping");
-  expect(browser.visit.html).not.toContain("Нууц хаяг 1 тоот");
-});
-
 test("bonus and coupon show the amounts really used, and a wrong coupon keeps the valid one", async () => {
   const browser = await shopperWithCart("1");
   await browser.follow("/shipping");
@@ -235,51 +217,4 @@ test("bonus and coupon show the amounts really used, and a wrong coupon keeps th
   expect(browser.text).toContain("Купон код буруу");
   await browser.open("/shipping");
   expect(browser.text).toContain("NAADAM50");
-});
-
-test("a guest's favourite is saved with the answer to signing in, once, and not by opening an address", async () => {
-  const browser = await shopperWithCart("1");
-  const customer = await newCustomer(shop.apiOrigin);
-  await browser.open("/single-product/20");
-  await browser.press("save");
-  await browser.press("Нэвтрэх", { email: customer.email, password: "not-this-one" });
-  const saves = async () =>
-    Number(
-      (
-        await shop.sql(
-          `SELECT count(*) AS n FROM favourite f JOIN user u ON u.id = f.user_id WHERE u.email = ?`,
-          customer.email,
-        )
-      )[0]?.n,
-    );
-  expect(await saves()).toBe(0);
-  await browser.press("Нэвтрэх", { ...customer });
-  expect(browser.visit.url.pathname).toBe("/single-product/20");
-  expect(browser.text).toContain("Бүтээгдэхүүн хадгалагдлаа");
-  expect(await saves()).toBe(1);
-  // Opened by a link, a prefetch, a picture's address: nothing more is saved.
-  await browser.post("/saved", { intent: "remove", id: "20" });
-  expect(await saves()).toBe(0);
-  const Cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
-  const purposes: Record<string, string>[] = [{}, { "Sec-Purpose": "prefetch" }, { "Sec-Fetch-Dest": "image" }];
-  for (const path of ["/saved", "/saved?back=%2Fcart", "/saved.data", "/saved.data?_routes=routes%2Fsaved"]) {
-    for (const method of ["GET", "HEAD"]) {
-      for (const purpose of purposes)
-        await fetch(shop.origin + path, { method, headers: { ...purpose, Cookie }, redirect: "manual" });
-    }
-  }
-  expect(await saves()).toBe(0);
-});
-
-test("an address typed while the session ended comes back after signing in", async () => {
-  const [browser, customer] = [await shopperWithCart("1"), await newCustomer(shop.apiOrigin)];
-  await browser.follow("/shipping");
-  await browser.press("Нэвтрэх", { ...customer });
-  browser.cookies.delete("session");
-  await browser.press("confirm", { ...ADDRESS, more: "Шинэ хаяг 77 тоот" });
-  expect(browser.visit.url.pathname + browser.visit.url.search).toBe("/login?next=%2Fshipping");
-  expect(browser.text).toContain("Нэвтэрсэн байх шаардлагатай");
-  await browser.press("Нэвтрэх", { ...customer });
-  expect(browser.visit.url.pathname).toBe("/shipping");
-  expect(browser.visit.page.querySelector('[name="more"]')?.textContent).toBe("Шинэ хаяг 77 тоот");
 });

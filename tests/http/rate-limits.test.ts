@@ -73,61 +73,6 @@ test("a new password can be requested three times an hour, and no call is made a
   expect((await ask("tsetseg@och.mn", "192.0.2.99")).status).toBe(200);
 });
 
-test("the page for it uses the same counter, sends Retry-After, and makes no call", async () => {
-  const ask = (email: string, address: string) =>
-    fetch(`${shop.origin}/forgot-password`, {
-      method: "POST",
-      redirect: "manual",
-      headers: { Origin: shop.origin, "CF-Connecting-IP": address },
-      body: new URLSearchParams({ email, intent: "confirm" }),
-    });
-  const answers: Response[] = [];
-  for (const email of ["bold@och.mn", "BOLD@och.mn", "bold@och.mn", "bold@och.mn"])
-    answers.push(await ask(email, `192.0.2.${100 + answers.length}`));
-  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 429]);
-  const refused = answers[3];
-  expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(3_000);
-  const page = parse((await refused?.text()) ?? "");
-  expect(page.querySelector("html")?.getAttribute("lang")).toBe("mn");
-  expect(page.querySelector("h1")?.textContent).toContain("Хэт олон удаа оролдлоо");
-  expect(
-    shop.api.calls.filter(({ body }) =>
-      JSON.stringify(body ?? "")
-        .toLowerCase()
-        .includes("bold@och.mn"),
-    ),
-  ).toHaveLength(3);
-});
-
-test("registrations are limited per network, before any call", async () => {
-  const attempt = (tries: number) =>
-    fetch(`${shop.origin}/register`, {
-      method: "POST",
-      redirect: "manual",
-      headers: { Origin: shop.origin, "CF-Connecting-IP": "192.0.2.200" },
-      body: new URLSearchParams({ intent: "confirm", email: `new${tries}@och.mn` }),
-    });
-  let tries = 0;
-  const refused = await untilRefused(() => attempt(++tries), 65);
-  expect(refused.headers.get("retry-after")).toBe("60");
-  expect(parse(await refused.text()).querySelector("h1")?.textContent).toContain("Хэт олон удаа оролдлоо");
-  expect(shop.api.calls.filter(({ name }) => name === "register")).toEqual([]);
-}, 60_000);
-
-test("forms of the profile are limited per network, before any call", async () => {
-  const attempt = () =>
-    fetch(`${shop.origin}/profile?role=password`, {
-      method: "POST",
-      redirect: "manual",
-      headers: { Origin: shop.origin, "CF-Connecting-IP": "192.0.2.201" },
-      body: new URLSearchParams({ intent: "password" }),
-    });
-  const refused = await untilRefused(attempt, 65);
-  expect(refused.headers.get("retry-after")).toBe("60");
-  expect(parse(await refused.text()).querySelector("h1")?.textContent).toContain("Хэт олон удаа оролдлоо");
-  expect(shop.api.calls.filter(({ name }) => name === "changePassword")).toEqual([]);
-}, 60_000);
-
 test("lists that no cache has are limited per visitor, those that are kept are not", async () => {
   const list = (page: number) =>
     fetch(`${shop.origin}/category/1.data?min=${page}`, { headers: { "CF-Connecting-IP": "192.0.2.77" } });
@@ -151,18 +96,6 @@ test("order numbers of the same-origin API are limited per network", async () =>
     });
   const response = await untilRefused(search, 120);
   expect(await response.json()).toEqual({ code: "rate-limited" });
-});
-
-test("suggestions of the search box: JSON for its script, a page for a link", async () => {
-  const ask = (Accept: string) =>
-    fetch(`${shop.origin}/suggestions?p=утас`, { headers: { Accept, "CF-Connecting-IP": "192.0.2.55" } });
-  const refused = await untilRefused(() => ask("*/*"), 130);
-  expect(refused.headers.get("content-type")).toMatch(/^application\/json/);
-  expect(refused.headers.get("retry-after")).toBe("60");
-  expect(await refused.json()).toEqual({ code: "rate-limited" });
-  const page = await ask("text/html,*/*;q=0.8");
-  expect([page.status, page.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
-  expect(parse(await page.text()).querySelector("h1")?.textContent).toContain("Хэт олон удаа оролдлоо");
 });
 
 /** Pages that count every request, by pattern: an address that counts. */

@@ -118,12 +118,6 @@ describe.each(WRITE_FAULTS)("%s", (fault) => {
   });
 });
 
-test("a picture that the host does not have is the placeholder, with the truth in its status", async () => {
-  const response = await fetch(`${shop.origin}/images/product/missing.png`);
-  expect([response.status, response.headers.get("Content-Type")]).toEqual([404, "image/svg+xml"]);
-  expect(await response.text()).toMatch(/^<svg /);
-});
-
 describe("the gallery", () => {
   const enlarged = (browser: PlainBrowser) =>
     browser.visit.page.querySelectorAll(".gallery-enlarge").map((a) => a.getAttribute("href"));

@@ -1,6 +1,7 @@
 /**
- * Every form with fields to fill in or choose from, and each of its rules: one table for the
- * tests of all forms. A route with an action that has no row here fails tests/http/every-form.test.ts.
+ * Every form with fields to fill in or choose from, and each of its rules: one table for the tests of all forms.
+ * Sentences of the specification are written out. A route with an action that has no row here fails
+ * tests/http/every-form.test.ts.
  */
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
@@ -68,7 +69,7 @@ const NO_TEXT = "😀";
 
 const contactRules = {
   name: [
-    rule("no name", { name: "  " }, { name: checkoutAnswers.nameRequired }),
+    rule("no name", { name: "  " }, { name: "Нэр оруулна уу." }),
     rule("a long name", { name: LONG }, { name: checkoutAnswers.nameTooLong }),
     rule("a name of emoji", { name: NO_TEXT }, { name: fields.text }),
   ],
@@ -110,7 +111,12 @@ export const SHOP_FORMS: readonly ShopForm[] = [
       rule("no password", both(""), { password: account.passwordRequired }),
       rule("seven characters", both("1234567"), { password: register.passwordLength }),
       rule("201 characters", both("x".repeat(201)), { password: register.passwordLength }),
-      rule("another password", { rePassword: "a-secret-2" }, { rePassword: register.passwordMismatch }),
+      rule("another password", { rePassword: "a-secret-2" }, { rePassword: "Уучлаарай. Нууц үг тохирсонгүй" }),
+      rule(
+        "a short password, and another one",
+        { password: "short" },
+        { password: register.passwordLength, rePassword: register.passwordMismatch },
+      ),
       rule(
         "nothing at all",
         { name: "", email: "", phone: "", ...both("") },
@@ -186,7 +192,7 @@ export const SHOP_FORMS: readonly ShopForm[] = [
       rule("nothing", both(""), { password: account.passwordRequired }),
       rule("five characters", both("12345"), { password: customer.passwordLength }),
       rule("sixty-one", both("x".repeat(61)), { password: customer.passwordLength }),
-      rule("two that differ", { rePassword: "another-2" }, { rePassword: customer.passwordMismatch }),
+      rule("two that differ", { rePassword: "another-2" }, { rePassword: "Давтан нууц үг буруу" }),
     ],
   },
   {
@@ -232,7 +238,7 @@ export const SHOP_FORMS: readonly ShopForm[] = [
     good: { subject: "Хүргэлт", message: "Маш хурдан ирлээ.\nБаярлалаа!" },
     sends: "feedback",
     rules: [
-      rule("no title", { subject: " " }, { subject: contact.required }),
+      rule("no title", { subject: " " }, { subject: "Талбараа бүрэн бөглөнө үү" }),
       rule("no comment", { message: "" }, { message: contact.required }),
       rule("nothing", { subject: "", message: "" }, { subject: contact.required, message: contact.required }),
       rule(
