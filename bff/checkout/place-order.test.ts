@@ -239,6 +239,18 @@ describe("a confirm form that is pressed", () => {
     expect(bodies(checkout, "submitOrder")).toEqual([]);
   });
 
+  test("after the customer has ordered elsewhere names that order beside what has changed", async () => {
+    const { checkout, confirmed } = await atConfirm();
+    const here = checkout.cookie();
+    checkout.inNewBrowser();
+    await sendUnder(checkout, OTHER_KEY);
+    expect(await press(checkout, await confirm(checkout))).toMatchObject({ outcome: "placed", invoiceId: "PI1" });
+    checkout.inBrowserWith(here);
+    await fillCart(checkout, [{ id: 1, quantity: 1 }]);
+    checkout.api.price = 110_000;
+    expect(await press(checkout, confirmed)).toMatchObject({ outcome: "changed", since: "PI1" });
+  });
+
   test("after another address was sent elsewhere, and ordered with, names that order beside the reason", async () => {
     const { checkout, confirmed } = await atConfirm();
     const here = checkout.cookie();
