@@ -22,16 +22,6 @@ test.afterAll(() => shop?.stop());
 test.use({ ...WITHOUT_PICTURES, viewport: { width: 1440, height: 900 }, actionTimeout: 10_000 });
 
 const open = (page: Page, path: string) => openPage(page, shop.origin + path);
-test("choices that nothing fits name what to drop, and a press brings products back", async ({ page }) => {
-  await open(page, "/category/1?max=100&color=Хар&color=Цагаан");
-  const ways = page.locator(".empty-ways a");
-  await expect(ways).toHaveText([/^«Үнэ: 100\s₮ хүртэл» хасах: \d+ бүтээгдэхүүн$/]);
-  const [count] = /\d+(?= бүтээгдэхүүн)/.exec((await ways.textContent()) ?? "") ?? [];
-  await ways.click();
-  await page.waitForURL((url) => !url.searchParams.has("max"));
-  await expect(page.locator(".listing-head [role=status]")).toContainText(`${count} бүтээгдэхүүн`);
-  await expect(page.locator(".chips .chip:not(.chip-all)")).toHaveCount(2);
-});
 
 test("a choice keeps the focus and the place; another page takes both to the results @script", async ({ page }) => {
   await open(page, "/category/1?view=grid");
