@@ -1,4 +1,7 @@
-/** Signing in by Facebook in a browser, with the sandbox's provider in its place; every outcome: tests/http/social-login.test.ts. */
+/**
+ * Signing in by Facebook in a browser, with the sandbox's provider in its place. Every outcome:
+ * tests/http/social-login.test.ts.
+ */
 
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
