@@ -33,7 +33,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await main(page).getByRole("button", { name: account.login, exact: true }).click();
 }
 
-test("a message that is sent after a refused try leaves an empty form, and is not delivered twice", async ({
+test("a message that is sent after a refused try leaves an empty form, and is not delivered twice @script", async ({
   page,
 }) => {
   await open(page, "/login?next=%2Fcontact");
@@ -60,7 +60,7 @@ test("a message that is sent after a refused try leaves an empty form, and is no
   await expect(message).toHaveValue("");
 });
 
-test("what was sent after a refused try stands in no form again", async ({ page }) => {
+test("what was sent after a refused try stands in no form again @script", async ({ page }) => {
   const email = main(page).locator("[name=email]");
   await open(page, "/forgot-password");
   await email.fill("nobody");
@@ -74,7 +74,7 @@ test("what was sent after a refused try stands in no form again", async ({ page 
   await expect(email).toHaveValue("");
 });
 
-test("signs out at a shared computer, and clears what stays there", async ({ page, context, javaScriptEnabled }) => {
+test("signs out at a shared computer, and clears what stays there @script", async ({ page, context }) => {
   const held = async () =>
     (await context.cookies()).map(({ name }) => name).filter((name) => ["shown", "recent", "session"].includes(name));
   await open(page, "/login?next=%2Fsingle-product%2F5");
@@ -92,7 +92,7 @@ test("signs out at a shared computer, and clears what stays there", async ({ pag
   await expect(notice(page, notices.clearedHere)).toBeVisible();
   await settled(page);
   // Its button is gone with its notice.
-  if (javaScriptEnabled) await expect(page.locator("#content")).toBeFocused();
+  await expect(page.locator("#content")).toBeFocused();
   expect(new URL(page.url()).pathname).toBe("/");
   expect(await held()).toEqual([]);
   await expect(notice(page, notices.leftHere)).toHaveCount(0);

@@ -27,7 +27,7 @@ async function expectPayment(page: Page): Promise<void> {
   if (!isSecond) await expect(page.locator("svg.qr")).toBeVisible();
 }
 
-test("Back after ordering, and a second tab, lead to the same order", async ({ page, context }) => {
+test("Back after ordering, and a second tab, lead to the same order @script", async ({ page, context }) => {
   await atAddress(page);
   await confirmAddress(page);
   const second = await context.newPage();

@@ -45,7 +45,7 @@ for (const [where, path, heart] of [
     await expect(button).toHaveAttribute("aria-pressed", "true");
   });
 
-test("quantity begins at one on every product; another colour is another address with its own title", async ({
+test("quantity begins at one on every product; another colour is another address with its own title @script", async ({
   page,
 }) => {
   await page.goto(pageOf(20));
@@ -132,7 +132,7 @@ test.describe("by keyboard", () => {
     await expect(page.getByRole("dialog")).toBeHidden();
   });
 
-  test("the compare table has a header for each column and row, and each button names its product", async ({
+  test("the compare table has a header for each column and row, and each button names its product @script", async ({
     page,
   }) => {
     await page.goto("/compare?ids=20,22");

@@ -65,7 +65,7 @@ test("another page of a list begins at its top at once, and Back restores the pl
   expect([...(await places())].filter((at) => at > 100 && at < place - 100)).toEqual([]);
 });
 
-test("back from a product is the same place in the list", async ({ page }) => {
+test("back from a product is the same place in the list @script", async ({ page }) => {
   await open(page, "/category/1?sort=price-asc");
   const card = page.locator("article.card").nth(20);
   await card.scrollIntoViewIfNeeded();
@@ -231,7 +231,7 @@ test("on a phone the menu is a drawer, by touch", async ({ browser }, { project 
   await context.close();
 });
 
-test("hashtags stand three at a time and lead to their events", async ({ page }) => {
+test("hashtags stand three at a time and lead to their events @script", async ({ page }) => {
   await open(page, "/");
   const tags = page.getByRole("region", { name: shell.events });
   const [row, first] = [await tags.locator("ul").boundingBox(), await tags.locator("li").first().boundingBox()];

@@ -1,5 +1,6 @@
 /**
- * An invalid quantity, with and without JavaScript: the same message at the same field, and no effect.
+ * An invalid quantity with scripts: its message at its field, and no effect. Without them:
+ * tests/http/quantity.test.ts.
  */
 
 import { expect, type Page, test } from "playwright/test";
@@ -15,15 +16,14 @@ const PRODUCT = "/single-product/20";
 /** All of them: tests/http/quantity.test.ts. */
 const WRONG = ["2.5", ""];
 
-/** Submits the cart's field: by its button without JavaScript, by leaving it with. */
-async function setLine(page: Page, typed: string, isDataRequest: boolean): Promise<void> {
+/** Submits the cart's field by leaving it. */
+async function setLine(page: Page, typed: string): Promise<void> {
   const field = page.locator(".cart-line input[name^=quantity]").first();
   await field.fill(typed);
-  if (isDataRequest) await field.blur();
-  else await page.locator(".cart-line button[value=set]").first().click();
+  await field.blur();
 }
 
-test("what is no number is said beside the field", async ({ page, javaScriptEnabled }) => {
+test("what is no number is said beside the field @script", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await open(page, PRODUCT);
   const field = page.getByRole("textbox", { name: product.quantity });
@@ -44,14 +44,14 @@ test("what is no number is said beside the field", async ({ page, javaScriptEnab
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.locator(".cart-line input[name^=quantity]")).toHaveValue("3");
 
-  await setLine(page, "2.5", javaScriptEnabled !== false);
+  await setLine(page, "2.5");
   await expect(page.locator(".cart-line .error")).toHaveText(notices.quantityWrong);
   await expect(page.locator(".cart-line input[name^=quantity]")).toHaveValue("2.5");
   await expect(page.locator(".cart-count")).toHaveText("3");
 
   const most = Number(await page.locator(".cart-line input[name^=quantity]").getAttribute("data-max"));
   for (const typed of [most + 41, 99_999]) {
-    await setLine(page, String(typed), javaScriptEnabled !== false);
+    await setLine(page, String(typed));
     const short = notices.quantityShort.replace("{{max}}", String(most));
     await expect(page.locator(".cart-line .error")).toHaveText(short);
     await expect(page.locator(".cart-line input[name^=quantity]")).toHaveValue(String(typed));
@@ -103,7 +103,7 @@ for (const [name, link] of Object.entries(RELOADING)) {
   });
 }
 
-test("a quantity that was typed and not added is 1 on a later visit", async ({ page }) => {
+test("a quantity that was typed and not added is 1 on a later visit @script", async ({ page }) => {
   const field = page.getByRole("textbox", { name: product.quantity });
   await open(page, PRODUCT);
   await field.fill("4");
@@ -114,7 +114,9 @@ test("a quantity that was typed and not added is 1 on a later visit", async ({ p
   await expect(field).toHaveValue("1");
 });
 
-test("a quantity that was typed beside a shared cart's link is the link's own on a later visit", async ({ page }) => {
+test("a quantity that was typed beside a shared cart's link is the link's own on a later visit @script", async ({
+  page,
+}) => {
   const field = page.locator("main input[name=quantity]");
   await open(page, "/cart/add?id=20&quantity=2");
   await field.fill("4");
