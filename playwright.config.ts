@@ -19,22 +19,16 @@ const WEEKLY = isWeekly
  */
 const WEEKLY_WITHOUT_SCRIPT = [
   "account",
-  "addresses",
   "checkout",
   "checkout-steps",
   "compare-save-review",
-  "discount-end",
-  "follow-cart",
   "keyboard",
   "list-filters",
-  "list-walks",
   "listing",
   "order-page",
   "own-host",
   "product-pages-axe",
-  "quantity",
   "shopper-model",
-  "too-often",
 ];
 /** Playwright compares with the project, the file and the title. */
 const exceptions = (...each: string[]) => new RegExp(each.join("|"));

@@ -223,7 +223,6 @@ test("no test asserts how long something took: a busy machine takes any time", (
 /** Sleeping in browser tests, and what is slept for; everything else is waited for (tests/support/ready.ts). */
 const MAY_SLEEP = {
   "tests/e2e/slow-and-lost.spec.ts": "the time between two presses is what it tries",
-  "tests/e2e/discount-end.spec.ts": "the shop's own clock has to reach the end of a discount",
 };
 
 test("browser tests wait for what they are about: no sleep, no load state, no address that another one ends with", () => {

@@ -1,6 +1,6 @@
 /**
- * A new customer in a browser: registering, confirming by mail, signing in, changing data, a forgotten password. With
- * scripts and without.
+ * An account's forms in a browser. That a customer registers, changes data and gets a new password is proved over HTTP
+ * (register, profile-forms, forgot-password), and by keyboard (keyboard.spec.ts).
  */
 
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
@@ -10,11 +10,10 @@ import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { everyNth, weekly } from "#tests/support/draws.ts";
-import { mailTo } from "#tests/support/outbox.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 import { startSlowLine } from "#tests/support/slow-line.ts";
 
-const { account, contact, customer: words, forgot, notices, register, ui } = SENTENCES.mn;
+const { account, contact, customer: words, forgot, notices, register } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
@@ -34,67 +33,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await main(page).getByRole("button", { name: account.login, exact: true }).click();
 }
 
-test("registers, confirms by the mail, signs in, changes name and password", async ({ page }) => {
-  const email = `${crypto.randomUUID()}@example.mn`;
-  await page.goto("/login");
-  await main(page).getByRole("link", { name: account.register }).click();
-  await arrived(page, "/register");
-  const field = (label: string) => main(page).getByLabel(label, { exact: true });
-  await field(register.name).fill("Бат-Эрдэнэ");
-  await field(register.email).fill(email);
-  await field(register.phone).fill("9911-2233");
-  await field(register.password).fill("secret-12");
-  await field(register.rePassword).fill("secret-13");
-  await main(page).getByRole("button", { name: register.submit }).click();
-  await expect(main(page).locator(".error-summary")).toContainText(register.passwordMismatch);
-  await expect(page).toHaveTitle(new RegExp(`^${ui.errorPrefix}`));
-  await expect(field(register.name)).toHaveValue("Бат-Эрдэнэ");
-  await field(register.password).fill("secret-12");
-  await field(register.rePassword).fill("secret-12");
-  await main(page).getByRole("button", { name: register.submit }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(register.sentTitle);
-  await expect(notice(page, notices.registered)).toBeVisible();
-
-  const { link } = await mailTo(API, email);
-  await page.goto(link ?? "");
-  await arrived(page, "/login?sms=1");
-  await expect(main(page)).toContainText(account.emailConfirmed);
-  await signIn(page, { email, password: "secret-12" });
-  await expect(notice(page, notices.signedIn)).toBeVisible();
-
-  await page.goto("/profile");
-  await field(words.name).fill("О'Нил");
-  await main(page).getByRole("button", { name: words.save }).click();
-  await expect(notice(page, notices.infoChanged)).toBeVisible();
-  await expect(page.getByRole("banner")).toContainText("Сайн уу, О’Нил");
-  await expect(field(words.name)).toHaveValue("О’Нил");
-
-  await main(page).getByRole("link", { name: "Нууц үг", exact: true }).click();
-  await field(words.password).fill("other-12");
-  await field(words.rePassword).fill("other-12");
-  await main(page).getByRole("button", { name: words.save }).click();
-  await expect(notice(page, notices.passwordChanged)).toBeVisible();
-  await expect(field(words.password)).toHaveValue("");
-  await expect(field(words.rePassword)).toHaveValue("");
-});
-
-test("has forgotten the password, and signs in with the mailed one", async ({ page }) => {
-  const { email } = await newCustomer(API);
-  await page.goto("/login?next=/cart");
-  await main(page).getByRole("link", { name: account.forgot }).click();
-  await main(page).getByLabel(forgot.email, { exact: true }).fill("nobody");
-  await main(page).getByRole("button", { name: forgot.submit }).click();
-  await expect(main(page).locator(".error-summary")).toContainText("Invalid Email");
-  await main(page).getByLabel(forgot.email, { exact: true }).fill(email);
-  await main(page).getByRole("button", { name: forgot.submit }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(forgot.sentTitle);
-  const password = (await mailTo(API, email)).body.match(/нууц үг: (\S+)/)?.[1] ?? "";
-  await main(page).getByRole("link", { name: forgot.login }).click();
-  await signIn(page, { email, password });
-  await arrived(page, "/cart");
-});
-
-test("a message that is sent after a refused try leaves an empty form, and is not delivered twice", async ({
+test("a message that is sent after a refused try leaves an empty form, and is not delivered twice @script", async ({
   page,
 }) => {
   await open(page, "/login?next=%2Fcontact");
@@ -121,7 +60,7 @@ test("a message that is sent after a refused try leaves an empty form, and is no
   await expect(message).toHaveValue("");
 });
 
-test("what was sent after a refused try stands in no form again", async ({ page }) => {
+test("what was sent after a refused try stands in no form again @script", async ({ page }) => {
   const email = main(page).locator("[name=email]");
   await open(page, "/forgot-password");
   await email.fill("nobody");
@@ -135,7 +74,7 @@ test("what was sent after a refused try stands in no form again", async ({ page 
   await expect(email).toHaveValue("");
 });
 
-test("signs out at a shared computer, and clears what stays there", async ({ page, context, javaScriptEnabled }) => {
+test("signs out at a shared computer, and clears what stays there @script", async ({ page, context }) => {
   const held = async () =>
     (await context.cookies()).map(({ name }) => name).filter((name) => ["shown", "recent", "session"].includes(name));
   await open(page, "/login?next=%2Fsingle-product%2F5");
@@ -153,7 +92,7 @@ test("signs out at a shared computer, and clears what stays there", async ({ pag
   await expect(notice(page, notices.clearedHere)).toBeVisible();
   await settled(page);
   // Its button is gone with its notice.
-  if (javaScriptEnabled) await expect(page.locator("#content")).toBeFocused();
+  await expect(page.locator("#content")).toBeFocused();
   expect(new URL(page.url()).pathname).toBe("/");
   expect(await held()).toEqual([]);
   await expect(notice(page, notices.leftHere)).toHaveCount(0);

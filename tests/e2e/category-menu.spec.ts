@@ -81,13 +81,3 @@ test("a mouse opens it by resting there and closes it 300 ms after leaving; a pr
   await opener(page).click();
   await expect(panel(page)).toBeHidden();
 });
-
-test("compare and favourites say how many products they hold", async ({ page }) => {
-  await open(page, "/single-product/5");
-  const compare = page.locator(".header-links a[href='/compare']");
-  await expect(compare.locator(".header-count")).toHaveCount(0);
-  await page.locator(".buy-form button[value=compare]").click();
-  await expect(page.locator(".notices .notice-success")).toBeVisible();
-  await expect(compare.locator(".header-count")).toHaveText("1");
-  await expect(compare).toHaveAccessibleName(/: 1 /);
-});

@@ -62,16 +62,6 @@ test("a quantity that is clicked or typed arrives, though the next step follows 
   await expect(pieces(page)).toContainText("3 ×");
 });
 
-test("a half-typed address is there again after a visit to the cart", async ({ page }) => {
-  await inCart(page, 5);
-  await page.goto("/shipping");
-  await page.locator("[name=more]").fill("Шинэ хаяг 7");
-  await page.getByRole("button", { name: checkout.backToCart }).click();
-  await arrived(page, "/cart");
-  await page.goto("/shipping");
-  await expect(page.locator("[name=more]")).toHaveValue("Шинэ хаяг 7");
-});
-
 test("a confirmed address is not stored again as a different one @script", async ({ page }) => {
   await inCart(page, 5);
   await page.goto("/shipping");
@@ -159,52 +149,12 @@ test("the focus stays where coupon and bonus are when Enter applies them @script
   await expect(page.locator("#discounts div:has(> p b):focus")).toBeVisible();
 });
 
-test("more than the stock is an error at the field, which has the focus", async ({ page }) => {
-  await page.goto("/single-product/5");
-  const field = page.locator(".buy-form input[name=quantity]");
-  await field.fill("9999");
-  await page.locator(".buy-form button[value=add]").click();
-  await expect(page.locator("#quantity-error")).toContainText(notices.stockShort);
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue("9999");
-  await field.fill("1");
-  await page.locator("main button[value=buy]").click();
-  await arrived(page, "/cart");
-  const line = page.locator(".cart-line input[name^=quantity]");
-  await line.fill("9999");
-  await line.press("Enter");
-  await expect(page.locator("#quantity-5-error")).toContainText(notices.stockShort);
-  await expect(line).toBeFocused();
-  await expect(line).toHaveValue("9999");
-});
-
 test("a button that a script activates is visible only without scripts", async ({ page, javaScriptEnabled }) => {
   await inCart(page, 5);
   const isSeen = javaScriptEnabled === false;
   await expect(page.locator(".cart-line button[value=set]")).toBeVisible({ visible: isSeen });
   await page.goto("/shipping");
   await expect(page.locator("button[value=place]")).toBeVisible({ visible: isSeen });
-});
-
-test("another district requires its khoroo, and the old one is dropped", async ({ page, javaScriptEnabled }) => {
-  // The network is idle before it is sent, too.
-  const answered = async () => {
-    await settled(page);
-    await expect(page.locator("button[value=place]")).not.toHaveAttribute("aria-busy");
-  };
-  await inCart(page, 5);
-  await open(page, "/shipping");
-  await expect(page.locator("[name=district]")).toHaveValue("");
-  await expect(page.locator("[name=khoroo]")).toHaveValue("");
-  await choosePlace(page, "1", "2");
-  await answered();
-  await page.locator("[name=district]").selectOption("2");
-  if (javaScriptEnabled === false) await page.locator("button[value=place]").click();
-  await answered();
-  await expect(page.locator("[name=khoroo]")).toHaveValue("");
-  await page.reload();
-  await expect(page.locator("[name=district]")).toHaveValue("2");
-  await expect(page.locator("[name=khoroo]")).toHaveValue("");
 });
 
 test("a district chosen before the script runs offers its khoroos @script", async ({ page }) => {

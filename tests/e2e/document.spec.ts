@@ -68,16 +68,13 @@ test("a slow navigation shows a progress mark, which moves nothing @script", asy
   await expect(mark).toHaveCount(0);
 });
 
-test("a product that has gone while its list was open leads to the categories, and to what was viewed", async ({
-  browser,
-  javaScriptEnabled,
+test("a product that has gone while its list was open leads to the categories, and to what was viewed @script", async ({
+  page,
 }) => {
   const faulty = await startFaultyShop();
-  const context = await browser.newContext({ javaScriptEnabled, baseURL: faulty.origin });
   try {
-    const page = await context.newPage();
-    await open(page, "/single-product/5");
-    await open(page, "/category/1");
+    await open(page, `${faulty.origin}/single-product/5`);
+    await open(page, `${faulty.origin}/category/1`);
     faulty.api.dress({ products: { 3: null } });
     await page.locator(".card-title a[href='/single-product/3']").click();
     await arrived(page, "/single-product/3");
@@ -89,7 +86,6 @@ test("a product that has gone while its list was open leads to the categories, a
     await category.click();
     await arrived(page, address);
   } finally {
-    await context.close();
     await faulty.stop();
   }
 });

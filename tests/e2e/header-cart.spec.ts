@@ -1,4 +1,4 @@
-/** The header's cart in a browser changes quantities where it stands, with JavaScript and without. */
+/** The header's cart changes quantities where it stands, with scripts; without: tests/http/header-cart.test.ts. */
 
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
@@ -22,7 +22,9 @@ async function shopper(page: Page): Promise<void> {
   await menu(page).locator("summary").click();
 }
 
-test("− and + change a line, and removing it empties the cart; the page and its open cart stay", async ({ page }) => {
+test("− and + change a line, and removing it empties the cart; the page and its open cart stay @script", async ({
+  page,
+}) => {
   await shopper(page);
   const shown = menu(page).locator(".quantity .num");
   await button(page, ui.more).click();
@@ -71,7 +73,7 @@ const isOnTop = (page: Page, selector: string) =>
       return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
 
-for (const width of [320, 390, 1440])
+for (const width of [390, 1440])
   test(`${width} px: a press that gets no answer is said where the open cart does not hide it, and is sent again @script`, async ({
     page,
   }) => {

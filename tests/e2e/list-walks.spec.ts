@@ -1,4 +1,7 @@
-/** Random ways through a list's filters, with scripts and without: what is chosen is what is shown. */
+/**
+ * Random ways through a list's filters with scripts: what is chosen is what is shown. Without them:
+ * tests/http/listing.test.ts.
+ */
 
 import fc from "fast-check";
 import { expect, type Page, test } from "playwright/test";
@@ -48,8 +51,8 @@ for (const list of everyNth(
   2,
   0,
 )) {
-  test(`${list.name}: a random way through the filters shows what SQL finds`, async ({ page }, { project }) => {
-    const atOnce = project.use.javaScriptEnabled === true && /category/.test(list.path);
+  test(`${list.name}: a random way through the filters shows what SQL finds @script`, async ({ page }) => {
+    const atOnce = /category/.test(list.path);
     await open(page, list.path);
     const all = await page
       .locator("#filters input[type=checkbox]")

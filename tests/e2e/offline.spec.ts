@@ -6,11 +6,10 @@
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
-import { choosePlace } from "#tests/support/choose-place.ts";
 import { newCustomer } from "#tests/support/customer.ts";
-import { arrived, open, settled } from "#tests/support/ready.ts";
+import { arrived, open } from "#tests/support/ready.ts";
 
-const { account, errors, notices, product, review, ui } = SENTENCES.mn;
+const { account, errors, product, ui } = SENTENCES.mn;
 
 const API = process.env.API_URL ?? "";
 test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
@@ -27,34 +26,6 @@ async function signInFor(page: Page, next: string): Promise<void> {
   await arrived(page, next);
 }
 
-test("an address that is sent without a network is still there, and is sent by another press @script", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/single-product/5");
-  await page.locator("main button[value=buy]").click();
-  await arrived(page, "/cart");
-  await signInFor(page, "/shipping");
-  const fields = { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" };
-  for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value);
-  await choosePlace(page);
-  await settled(page);
-  await context.setOffline(true);
-  const button = page.locator("aside button[value=confirm]");
-  await button.click();
-  await expect(alert(page)).toBeVisible();
-  await expect(button).not.toHaveAttribute("aria-busy");
-  await page.locator("[name=district]").selectOption({ label: "Багахангай" });
-  await page.locator("[name=khoroo]").selectOption("2");
-  await expect(alert(page)).toBeVisible();
-  for (const [name, value] of Object.entries(fields)) await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
-  await context.setOffline(false);
-  await button.click();
-  await arrived(page, "/confirm-order");
-  await expect(alert(page)).toHaveCount(0);
-  await expect(page.getByText("45 тоот")).toBeVisible();
-});
-
 test("an address page that cannot be read anew has what was typed when it is opened again @script", async ({
   page,
 }) => {
@@ -70,26 +41,6 @@ test("an address page that cannot be read anew has what was typed when it is ope
   await page.getByRole("link", { name: errors.retry }).click();
   await expect(page.locator("[name=khoroo] option")).toHaveCount(3);
   await expect(page.locator("[name=name]")).toHaveValue("Дэмо Болд");
-});
-
-test("a review that is sent without a network is still there, and is given by another press @script", async ({
-  page,
-  context,
-}) => {
-  await signInFor(page, "/single-product/45");
-  const form = page.locator("#review-form");
-  const comment = `Сүлжээгүй үед бичсэн ${crypto.randomUUID()}`;
-  await form.getByRole("radio", { name: "4 од" }).check();
-  await form.getByLabel(review.comment).fill(comment);
-  await context.setOffline(true);
-  await form.getByRole("button", { name: review.send }).click();
-  await expect(alert(page)).toBeVisible();
-  await expect(form.getByLabel(review.comment)).toHaveValue(comment);
-  await expect(form.getByRole("radio", { name: "4 од" })).toBeChecked();
-  await context.setOffline(false);
-  await form.getByRole("button", { name: review.send }).click();
-  await expect(page.locator(".notices .notice-success").filter({ hasText: notices.reviewGiven })).toBeVisible();
-  await expect(page.locator(".review").filter({ hasText: comment })).toHaveCount(1);
 });
 
 test("adding to the cart with an answer that is not the shop's keeps the page and the quantity @script", async ({

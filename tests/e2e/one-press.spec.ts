@@ -3,15 +3,12 @@
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WITH_MOVEMENT, WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
-import { confirmAddress, toAddress } from "#tests/support/checkout-walk.ts";
-import { newCustomer } from "#tests/support/customer.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 
 const { notices } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 test.use({ ...WITHOUT_PICTURES, ...WITH_MOVEMENT, baseURL: SHOP });
-const API = process.env.API_URL ?? "";
 
 const pieces = (page: Page) => page.locator(".cart-count").first();
 
@@ -52,20 +49,4 @@ test("an addition adds no history entry: Back leads to the previous page @script
   await settled(page);
   await page.goBack();
   await arrived(page, "/brands");
-});
-
-test("an order whose button is clicked again is one order, with one notice @script", async ({ page }) => {
-  const customer = await newCustomer(API);
-  await toAddress(page, customer, { shop: SHOP });
-  await confirmAddress(page);
-  await settled(page);
-  await page.locator("[name=payment][value=storepay]").check();
-  const posts: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST" && request.postData()?.includes("intent=confirm")) posts.push(request.url());
-  });
-  await page.locator("aside button[value=confirm]").dblclick();
-  await arrived(page, /^\/show-order\//);
-  await expect(page.locator(".notices").getByText(notices.orderPlaced)).toHaveCount(1);
-  expect(posts).toHaveLength(1);
 });

@@ -7,7 +7,6 @@ import { expect, type Page, test } from "playwright/test";
 import * as brand from "#app/brand.ts";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
-import { formatNumber } from "#bff/rules/money.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { confirmAddress, payAtBank, type SignIn, toAddress } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
@@ -15,7 +14,7 @@ import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts"
 import { isSecond } from "#tests/support/generation.ts";
 import { arrived, settled } from "#tests/support/ready.ts";
 
-const { order, orderResult, shell, standing } = SENTENCES.mn;
+const { order, orderResult, standing } = SENTENCES.mn;
 
 test.use(WITHOUT_PICTURES);
 
@@ -64,55 +63,6 @@ test("what has the focus keeps it when the order is paid, if it is still there @
   await payAtBank(API, number);
   await expect(page.getByText(order.paidNotice)).toBeVisible();
   await expect(product).toBeFocused();
-});
-
-test("the bonus that an order takes is gone from the header at once", async ({ page }) => {
-  await atOrder(page);
-  await page.goto(`${SHOP}/brands`);
-  const before = await bonusOf(page);
-  // Points are used in a second order.
-  await page.goto(`${SHOP}/single-product/7`);
-  await page.locator("main button[value=buy]").click();
-  await arrived(page, "/cart");
-  await page.goto(`${SHOP}/shipping`);
-  await page.locator("[name=bonus]").fill("500");
-  await page.locator("button[value=bonus]").click();
-  // Above it may stand the fees by district.
-  await expect(page.locator(".summary-list").last()).toContainText("500");
-  await page.locator("aside button[value=confirm]").click();
-  await arrived(page, "/confirm-order");
-  await page.locator("[name=payment][value=qpay]").check();
-  await page.locator("main button[value=confirm]").click();
-  await arrived(page, /^\/show-order\//);
-  await expect(page.locator(".bonus-link").first()).toHaveText(
-    interpolate(shell.myBonus, { bonus: formatNumber(before - 500) }),
-  );
-});
-
-test("without a script nothing moves under the shopper for half a minute @noscript @weekly", async ({ page }) => {
-  await atOrder(page);
-  const loads: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "document") loads.push(request.url());
-  });
-  await expect(page.locator('meta[http-equiv="refresh"]')).toHaveAttribute("content", /^30\b/);
-  await expect(page.locator("main details")).toHaveCount(0);
-  await arrived(page, /look=1/);
-  // Nothing but the browser's own look after that time.
-  expect(loads).toHaveLength(1);
-  await expect(page.getByRole("button", { name: order.check })).toBeVisible();
-  await page.getByRole("link", { name: order.stopChecking }).click();
-  await page.waitForURL(/look=off/);
-  await expect(page.locator("#payment noscript")).toContainText(order.checkByHand, { useInnerText: true });
-});
-
-test("a missing order is a 404 at its own address, and leads to another account", async ({ page }) => {
-  await atOrder(page);
-  const answer = await page.goto(`${SHOP}/show-order/PI999`);
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(order.notFound);
-  await page.getByRole("button", { name: order.otherAccount }).click();
-  await arrived(page, "/login?next=%2Fshow-order%2FPI999");
 });
 
 test.describe("an order whose answer was lost", () => {

@@ -1,70 +1,65 @@
 /**
- * An invalid quantity, with and without JavaScript: the same message at the same field, and no effect.
+ * An invalid quantity with scripts: its message at its field, and no effect. Without them:
+ * tests/http/quantity.test.ts.
  */
 
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
-import { weekly } from "#tests/support/draws.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 
-const { cart, notices, product, ui } = SENTENCES.mn;
+const { notices, product, ui } = SENTENCES.mn;
 
 test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 
 const PRODUCT = "/single-product/20";
-const WRONG = ["1e9", "2.5", "-1", "abc", "٥", "", "0"];
+/** All of them: tests/http/quantity.test.ts. */
+const WRONG = ["2.5", ""];
 
-/** Submits the cart's field: by its button without JavaScript, by leaving it with. */
-async function setLine(page: Page, typed: string, isDataRequest: boolean): Promise<void> {
+/** Submits the cart's field by leaving it. */
+async function setLine(page: Page, typed: string): Promise<void> {
   const field = page.locator(".cart-line input[name^=quantity]").first();
   await field.fill(typed);
-  if (isDataRequest) await field.blur();
-  else await page.locator(".cart-line button[value=set]").first().click();
+  await field.blur();
 }
 
-for (const width of [390, 1440]) {
-  test(`what is no number is said beside the field at ${width} px${weekly(width > 390)}`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
+test("what is no number is said beside the field @script", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await open(page, PRODUCT);
+  const field = page.getByRole("textbox", { name: product.quantity });
+  for (const typed of WRONG) {
+    await field.fill(typed);
+    await page.locator(".buy-form button[value=add]").click();
+    await expect(page.locator(".buy-quantity .error")).toHaveText(notices.quantityWrong);
+    await expect(field).toHaveValue(typed);
+    await expect(field).toHaveAccessibleDescription(notices.quantityWrong);
+    await expect(page).toHaveTitle(/^Алдаа: /);
+    await expect(page.locator(".cart-count")).toHaveCount(0);
+    await expect(field).toBeInViewport();
+    // Another try begins without the last one's words; what was typed may stand in the field again.
     await open(page, PRODUCT);
-    const field = page.getByRole("textbox", { name: product.quantity });
-    for (const typed of WRONG) {
-      await field.fill(typed);
-      await page.locator(".buy-form button[value=add]").click();
-      await expect(page.locator(".buy-quantity .error")).toHaveText(notices.quantityWrong);
-      await expect(field).toHaveValue(typed);
-      await expect(field).toHaveAccessibleDescription(notices.quantityWrong);
-      await expect(page).toHaveTitle(/^Алдаа: /);
-      await expect(page.locator(".cart-count")).toHaveCount(0);
-      await expect(field).toBeInViewport();
-      // Another try begins without the last one's words; what was typed may stand in the field again.
-      await open(page, PRODUCT);
-    }
-    await field.fill(" 3 ");
-    await page.locator(".buy-form button[value=buy]").click();
-    await expect(page).toHaveURL(/\/cart$/);
-    await expect(page.locator(".cart-line input[name^=quantity]")).toHaveValue("3");
+  }
+  await field.fill(" 3 ");
+  await page.locator(".buy-form button[value=buy]").click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.locator(".cart-line input[name^=quantity]")).toHaveValue("3");
 
-    await setLine(page, "2.5", javaScriptEnabled !== false);
-    await expect(page.locator(".cart-line .error")).toHaveText(notices.quantityWrong);
-    await expect(page.locator(".cart-line input[name^=quantity]")).toHaveValue("2.5");
+  await setLine(page, "2.5");
+  await expect(page.locator(".cart-line .error")).toHaveText(notices.quantityWrong);
+  await expect(page.locator(".cart-line input[name^=quantity]")).toHaveValue("2.5");
+  await expect(page.locator(".cart-count")).toHaveText("3");
+
+  const most = Number(await page.locator(".cart-line input[name^=quantity]").getAttribute("data-max"));
+  for (const typed of [most + 41, 99_999]) {
+    await setLine(page, String(typed));
+    const short = notices.quantityShort.replace("{{max}}", String(most));
+    await expect(page.locator(".cart-line .error")).toHaveText(short);
+    await expect(page.locator(".cart-line input[name^=quantity]")).toHaveValue(String(typed));
     await expect(page.locator(".cart-count")).toHaveText("3");
-
-    const most = Number(await page.locator(".cart-line input[name^=quantity]").getAttribute("data-max"));
-    for (const typed of [most + 41, 99_999]) {
-      await setLine(page, String(typed), javaScriptEnabled !== false);
-      const short = notices.quantityShort.replace("{{max}}", String(most));
-      await expect(page.locator(".cart-line .error")).toHaveText(short);
-      await expect(page.locator(".cart-line input[name^=quantity]")).toHaveValue(String(typed));
-      await expect(page.locator(".cart-count")).toHaveText("3");
-    }
-    const over = await page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
-    expect(over).toBeLessThanOrEqual(0);
-  });
-}
+  }
+  const over = await page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
+  expect(over).toBeLessThanOrEqual(0);
+});
 
 test("− and + count from what stands in the field, within 1 and the stock, and keep the focus @script", async ({
   page,
@@ -85,30 +80,6 @@ test("− and + count from what stands in the field, within 1 and the stock, and
   await page.keyboard.press("Enter");
   await expect(field).toHaveValue("2");
   await expect(more).toBeFocused();
-});
-
-test("a quantity that is typed in the cart counts at the address, and one that is none leads back to its field", async ({
-  page,
-}) => {
-  await page.goto("/single-product/20");
-  await page.locator(".buy-form button[value=buy]").click();
-  await arrived(page, "/cart");
-  await page.goto("/single-product/5");
-  await page.locator(".buy-form button[value=buy]").click();
-  await arrived(page, "/cart");
-  const onward = page.getByRole("button", { name: cart.confirmAddress });
-  const [first, second] = [page.locator("#quantity-20"), page.locator("#quantity-5")];
-  await first.fill("abc");
-  await second.fill("3");
-  await onward.click();
-  await expect(page.locator("#p-20 .error")).toHaveText(notices.quantityWrong);
-  await expect(page).toHaveURL(/\/cart(#|$)/);
-  await expect(first).toHaveValue("abc");
-  await expect(second).toHaveValue("3");
-  await first.fill("2");
-  await onward.click();
-  await arrived(page, "/login?next=%2Fshipping");
-  await expect(page.locator(".cart-count")).toHaveText("5");
 });
 
 /** Links that load the same page anew; it may be read before the quantity is. */
@@ -132,7 +103,7 @@ for (const [name, link] of Object.entries(RELOADING)) {
   });
 }
 
-test("a quantity that was typed and not added is 1 on a later visit", async ({ page }) => {
+test("a quantity that was typed and not added is 1 on a later visit @script", async ({ page }) => {
   const field = page.getByRole("textbox", { name: product.quantity });
   await open(page, PRODUCT);
   await field.fill("4");
@@ -143,7 +114,9 @@ test("a quantity that was typed and not added is 1 on a later visit", async ({ p
   await expect(field).toHaveValue("1");
 });
 
-test("a quantity that was typed beside a shared cart's link is the link's own on a later visit", async ({ page }) => {
+test("a quantity that was typed beside a shared cart's link is the link's own on a later visit @script", async ({
+  page,
+}) => {
   const field = page.locator("main input[name=quantity]");
   await open(page, "/cart/add?id=20&quantity=2");
   await field.fill("4");

@@ -242,46 +242,6 @@ for (const [turn, act] of ACTS.entries()) {
     });
 }
 
-test("two tabs that add at once: both count @script", async ({ browser }) => {
-  const [adding] = ACTS.filter(({ name }) => name === "add");
-  if (!adding) throw new Error("No act adds");
-  await onSlowLine(browser, adding, async (stage) => {
-    const other = await stage.context.newPage();
-    await open(other, "/single-product/6");
-    stage.line.latency = 800;
-    await Promise.all([adding.press(stage.page), adding.press(other), adding.press(stage.page)]);
-    await allSettled(stage);
-    await allSettled({ ...stage, page: other });
-    stage.line.latency = 0;
-    expect(await cartIn(SHOP, stage.context)).toEqual({ 5: 2, 6: 1 });
-    expect(stage.line.posts).toHaveLength(3);
-  });
-});
-
-test("two tabs that add at once without a script: both are added, and the cart shows them", async ({ browser }) => {
-  const line = await startSlowLine(SHOP);
-  const context = await browser.newContext({ baseURL: line.origin, javaScriptEnabled: false });
-  try {
-    const first = await context.newPage();
-    const tabs = [
-      { id: 5, page: first },
-      { id: 6, page: await context.newPage() },
-    ];
-    await first.goto("/single-product/20");
-    await first.locator(".buy-form button[value=add]").click();
-    await expect(first.locator(".cart-count")).toHaveText("1");
-    for (const { id, page } of tabs) await page.goto(`/single-product/${id}`);
-    line.latency = 800;
-    await Promise.all(tabs.map(({ page }) => page.locator(".buy-form button[value=add]").click()));
-    for (const { page } of tabs) await expect(page.locator(".cart-count")).toHaveText(/^[23]$/);
-    line.latency = 0;
-    expect(await cartIn(SHOP, context)).toEqual({ 20: 1, 5: 1, 6: 1 });
-  } finally {
-    await context.close();
-    await line.stop();
-  }
-});
-
 test("quick presses of +, left at once on a slow line, all count, and nothing is said to be lost @script", async ({
   browser,
 }) => {

@@ -1,20 +1,21 @@
-/** Signing in by Facebook in a browser, with the sandbox's provider in its place. With scripts and without. */
+/**
+ * Signing in by Facebook in a browser, with the sandbox's provider in its place. Every outcome:
+ * tests/http/social-login.test.ts.
+ */
 
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
-import { newCustomer } from "#tests/support/customer.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 
-const { account, notices, provider: words, register } = SENTENCES.mn;
+const { account, notices, provider: words } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
 test.use({ ...WITHOUT_PICTURES, baseURL: SHOP });
 
 const NEW = "Ганбатын Номин";
-const WITHOUT_NAME = "Нэргүй";
 
 const main = (page: Page) => page.locator("main");
 const button = (page: Page) => main(page).locator("button[value=next]");
@@ -43,60 +44,6 @@ test("from a page that needs a customer over the provider to that page, with the
   expect(new URL(page.url()).pathname).not.toBe("/login/facebook/callback");
 });
 
-test("for nothing else it leads to /home", async ({ page }) => {
-  await open(page, "/register");
-  await toProvider(page);
-  await choose(page, NEW);
-  await arrived(page, "/home");
-  await expect(notice(page, notices.signedIn)).toBeVisible();
-});
-
-test("a shopper who refuses is back at the page, with what was typed, and can sign in by password", async ({
-  page,
-}) => {
-  const { email, password } = await newCustomer(API);
-  await open(page, "/login?next=%2Fcart");
-  await field(page, account.email).fill(email);
-  await toProvider(page);
-  await choose(page, "Татгалзах");
-  await arrived(page, "/login?next=%2Fcart");
-  await expect(notice(page, notices.providerRefused.replace("{{provider}}", words.facebook))).toBeVisible();
-  await expect(field(page, account.email)).toHaveValue(email);
-  await expect(button(page)).toHaveText(words.facebook);
-  await field(page, account.password).fill(password);
-  await main(page).getByRole("button", { name: account.login, exact: true }).click();
-  await arrived(page, "/cart");
-});
-
-test("a profile that cannot be read brings the specification's sentence and label, and all that was typed", async ({
-  page,
-}) => {
-  await open(page, "/register");
-  await field(page, register.name).fill("Бат-Эрдэнэ");
-  await field(page, register.email).fill("bat@example.mn");
-  await field(page, register.phone).fill("99112233");
-  await field(page, register.password).fill("secret-12");
-  await toProvider(page);
-  await choose(page, WITHOUT_NAME);
-  await arrived(page, "/register");
-  await expect(notice(page, "Уучлаарай. Шаардлагатай талбарууд татагдсангүй.")).toBeVisible();
-  await expect(button(page)).toHaveText("Facebook -ээр нэвтрэх");
-  await expect(field(page, register.name)).toHaveValue("Бат-Эрдэнэ");
-  await expect(field(page, register.email)).toHaveValue("bat@example.mn");
-  await expect(field(page, register.phone)).toHaveValue("99112233");
-  await expect(field(page, register.password)).toHaveValue("");
-});
-
-test("Enter in a field signs in by the password, though the provider's button stands first", async ({ page }) => {
-  const { email, password } = await newCustomer(API);
-  await open(page, "/login?next=%2Fcart");
-  await field(page, account.email).fill(email);
-  await field(page, account.password).fill(password);
-  await field(page, account.password).press("Enter");
-  await arrived(page, "/cart");
-  await expect(notice(page, notices.signedIn)).toBeVisible();
-});
-
 test("Back from the provider leads to the page, whose button is as before", async ({ page }) => {
   await open(page, "/login?next=%2Fcart");
   await toProvider(page);
@@ -105,16 +52,6 @@ test("Back from the provider leads to the page, whose button is as before", asyn
   await expect(button(page)).toHaveText(words.facebook);
   await expect(button(page)).toBeEnabled();
   await toProvider(page);
-});
-
-test("by keyboard alone", async ({ page }) => {
-  await open(page, "/login");
-  await button(page).focus();
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => url.origin === API);
-  await page.getByRole("button", { name: NEW }).focus();
-  await page.keyboard.press("Enter");
-  await arrived(page, "/home");
 });
 
 test("the button waits while its answer is on the way, and a second press is the same @script", async ({ page }) => {

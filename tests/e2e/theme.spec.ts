@@ -1,4 +1,4 @@
-/** Light and dark: as the browser prefers or as the shopper chose, with and without scripts. */
+/** Light and dark: as the browser prefers or as the shopper chose. Its link loads a document in any mode. */
 
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
@@ -19,7 +19,7 @@ const expectColours = async (page: Page, theme: "light" | "dark") => {
 };
 
 for (const wish of ["light", "dark"] as const) {
-  test(`a browser that prefers ${wish} gets ${wish}; the link changes it here and on every page, and back`, async ({
+  test(`a browser that prefers ${wish} gets ${wish}; the link changes it here and on every page, and back @script`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: wish });
