@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 const read = (id: string) => readFileSync(join(ROOT, `app/${id}.tsx`), "utf8");
-// The others are texts, which are pages (app/info). The cart's page is apart from what is posted to it.
+// The others are texts, which are pages (app/info).
 const resources = shopRoutes().filter(
-  ({ id }) => id.startsWith("routes/") && id !== "routes/cart" && !/export (?:default|\{ default)/.test(read(id)),
+  ({ id }) => id.startsWith("routes/") && !/export (?:default|\{ default)/.test(read(id)),
 );
 /** Addresses for scripts. */
 const forScripts = resources.filter(({ id }) => read(id).includes("Response.json(")).map(({ path }) => path);

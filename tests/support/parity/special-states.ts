@@ -108,7 +108,7 @@ export const SPECIAL: readonly State[] = [
   },
   {
     name: "a line cannot be sold",
-    route: "routes/cart._index",
+    route: "routes/cart",
     variant: "cart with an idle line",
     fill: { "/cart": "idle" },
     prepare: at("/cart", (given) =>
@@ -120,19 +120,13 @@ export const SPECIAL: readonly State[] = [
   },
   {
     name: "less is left than a line asks for",
-    route: "routes/cart._index",
+    route: "routes/cart",
     variant: "cart with changes",
     fill: { "/cart": "cut" },
     prepare: at("/cart", (given) => keepCart(given, [{ id: given.world.products.five[0] ?? 0, quantity: 999 }])),
   },
-  { name: "full", route: "routes/cart._index", variant: "cart", prepare: at("/cart", cartOf) },
-  {
-    name: "full, customer",
-    route: "routes/cart._index",
-    customer: true,
-    variant: "cart",
-    prepare: at("/cart", cartOf),
-  },
+  { name: "full", route: "routes/cart", variant: "cart", prepare: at("/cart", cartOf) },
+  { name: "full, customer", route: "routes/cart", customer: true, variant: "cart", prepare: at("/cart", cartOf) },
   {
     name: "filtered",
     route: "routes/category.$id",

@@ -1,5 +1,6 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { cartAction } from "#app/cart/cart-action.server.ts";
 import { CART_FORM, EnterButton } from "#app/cart/cart-form.tsx";
 import { CartLine, IdleLine } from "#app/cart/cart-line.tsx";
 import { ChangesNotice } from "#app/cart/changes.tsx";
@@ -36,7 +37,7 @@ import { formatTugrik } from "#bff/rules/money.ts";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import type { CartLines, CartView } from "#bff/views/cart.ts";
 
-export { shouldRevalidate } from "#app/forms/client-action.ts";
+export { clientAction, shouldRevalidate } from "#app/forms/client-action.ts";
 
 export const handle: PageHandle = { ...page, shell: { pricesCart: true } };
 
@@ -68,6 +69,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // Without prices the page is a 503, but nothing in the cart is lost.
   return data(page, { status: cart ? 200 : 503 });
 }
+
+export const action = (args: ActionFunctionArgs) => cartAction(args);
 
 export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
