@@ -1,9 +1,12 @@
 /** The pages' weight against its budget. */
 
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newCustomer } from "#tests/support/customer.ts";
 import { weighPage } from "#tests/support/page-weight.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { ROOT } from "#tests/support/root.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 import { openProductInStock } from "#tests/support/walk.ts";
 
@@ -104,4 +107,15 @@ test("every list stays within its budget, beside as many recently viewed product
   await browser.open("/brands");
   over.push(...(await overweight(browser, BUDGET.html)));
   expect(over).toEqual([]);
+});
+
+test("a page's scripts name the stylesheet that the page has: nobody loads a second one", async () => {
+  const page = await (await fetch(shop.origin)).text();
+  const folder = join(ROOT, "build/client/assets");
+  const scripts = readdirSync(folder).flatMap((name) =>
+    name.endsWith(".js") ? [readFileSync(join(folder, name), "utf8")] : [],
+  );
+  const named = (text: string) => [...new Set(text.match(/\/assets\/index[\w-]*\.css/g))];
+  expect(named(page)).toHaveLength(1);
+  expect(named(scripts.join())).toEqual(named(page));
 });
