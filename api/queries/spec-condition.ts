@@ -36,13 +36,6 @@ export function parseSpecCondition(text: string): SpecClause[] {
   throw new BadRequest("The spec condition is not understood");
 }
 
-/** The condition of clauses, as {@link parseSpecCondition} reads it; empty for none. */
-export function specConditionOf(clauses: readonly SpecClause[]): string {
-  const quoted = (value: string) => `'${value.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
-  const texts = clauses.map(({ name, values }) => `${name} in (${values.map(quoted).join(", ")})`);
-  return texts.length > 0 ? ` ${texts.join(" AND ")}` : "";
-}
-
 /**
  * Refuses a condition on a spec that the scope does not have.
  * @throws {BadRequest}
