@@ -33,7 +33,10 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 /** The status of a form that was not sent: no page is read anew after it. */
 const UNSENT = 503;
 
-/** The `shouldRevalidate` of every page with a form of words: what was typed, and its key, stay as they are. */
+/**
+ * The `shouldRevalidate` of every page with a form: what was typed, and its key, stay as they are, and a list on a line
+ * that is cut is not read anew, for which Remix would show its error page.
+ */
 export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs): boolean => actionStatus !== UNSENT;
 
 /** @param from the page on which the form was sent */

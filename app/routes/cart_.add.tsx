@@ -20,6 +20,8 @@ import { ask } from "#bff/client.ts";
 import { clamp } from "#bff/rules/number.ts";
 import { parseQuantity } from "#bff/rules/quantity.ts";
 
+export { shouldRevalidate } from "#app/forms/client-action.ts";
+
 export const handle: PageHandle = page;
 
 /**

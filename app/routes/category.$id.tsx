@@ -6,6 +6,8 @@ import { ListingPage } from "#app/listing/listing-page.tsx";
 import { readListing } from "#app/listing/read-listing.server.ts";
 import { ask } from "#bff/client.ts";
 
+export { shouldRevalidate } from "#app/forms/client-action.ts";
+
 export const handle: PageHandle = list;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

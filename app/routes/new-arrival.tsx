@@ -7,6 +7,8 @@ import { namedList, readListing } from "#app/listing/read-listing.server.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
 
+export { shouldRevalidate } from "#app/forms/client-action.ts";
+
 export const handle: PageHandle = { ...list, indexable: true };
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -11,6 +11,8 @@ import { MixedText } from "#app/words/catalogue-text.tsx";
 import { searchWords } from "#app/words/search.ts";
 import { useWords } from "#app/words/use-words.ts";
 
+export { shouldRevalidate } from "#app/forms/client-action.ts";
+
 export const handle: PageHandle = { ...list, limits: ["search"] };
 
 export const loader = ({ context }: LoaderFunctionArgs) => readSearch(context);

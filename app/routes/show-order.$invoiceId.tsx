@@ -37,6 +37,8 @@ import { hasOurInstalments, paymentMethod } from "#bff/rules/payment-methods.ts"
 import { newWriteKey } from "#bff/rules/write-key.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
+export { shouldRevalidate } from "#app/forms/client-action.ts";
+
 export const handle: PageHandle = { ...ofCustomers, shell: { asksBalance: true } };
 
 /** The page prints as an invoice, once paid as a receipt, on A4 or on an 80 mm roll. */

@@ -13,6 +13,8 @@ import { detailedCard } from "#app/products/printed-card.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
 
+export { shouldRevalidate } from "#app/forms/client-action.ts";
+
 export const handle: PageHandle = {
   ...list,
   indexable: true,

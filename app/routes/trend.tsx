@@ -15,6 +15,8 @@ import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { translator } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
 
+export { shouldRevalidate } from "#app/forms/client-action.ts";
+
 export const handle: PageHandle = { ...list, indexable: true, cache: { query: "trend", varyByLayout: true } };
 
 /** What is in demand, one sub-category at a time: each tab is an address (`?tab=`), the first has none. */

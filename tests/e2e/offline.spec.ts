@@ -43,6 +43,22 @@ test("an address page that cannot be read anew has what was typed when it is ope
   await expect(page.locator("[name=name]")).toHaveValue("Дэмо Болд");
 });
 
+test("adding from a list on a line that is cut keeps the list, and can be sent again @script", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/category/1");
+  const adds = page.locator("main .card button[name=add]:not([disabled])");
+  const count = await adds.count();
+  await context.setOffline(true);
+  await adds.first().click();
+  await expect(alert(page)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: ui.sendAgain }).click();
+  await expect(page.locator(".cart-count")).toHaveText("1");
+  await expect(adds).toHaveCount(count);
+});
+
 test("adding to the cart with an answer that is not the shop's keeps the page and the quantity @script", async ({
   page,
 }) => {
