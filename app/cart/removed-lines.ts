@@ -34,12 +34,12 @@ export const removedLines = (text: unknown): RemovedLine[] =>
 export function undoOf([latest, ...earlier]: readonly RemovedLine[]): { undo?: NonNullable<PrintedNotice["undo"]> } {
   if (!latest) return {};
   const removed = written(earlier);
-  return { undo: { to: "/cart", fields: { intent: "restore", ...latest, ...(removed ? { removed } : {}) } } };
+  return { undo: { to: "/cart/lines", fields: { intent: "restore", ...latest, ...(removed ? { removed } : {}) } } };
 }
 
 /** The lines that a page's notices offer to restore, latest first, as text. */
 export function offeredBy(notices: readonly PrintedNotice[]): string {
-  const offers = notices.flatMap(({ undo }) => (undo?.to === "/cart" ? [undo.fields] : []));
+  const offers = notices.flatMap(({ undo }) => (undo?.to === "/cart/lines" ? [undo.fields] : []));
   const texts = offers.map(({ id, quantity, place, removed }) => `${id}x${quantity}x${place},${removed ?? ""}`);
   return written(removedLines(texts.reverse().join()));
 }

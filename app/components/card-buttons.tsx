@@ -24,7 +24,7 @@ export function CardButtons({ id, title, soldOut, anchor, isCompared, isSaved }:
   const query = at ? `?id=${id}&${at}` : `?id=${id}`;
   return (
     <div className="card-buttons">
-      <AddButton id={id} title={title} soldOut={soldOut} formAction={at && `/cart?${at}`} />{" "}
+      <AddButton id={id} title={title} soldOut={soldOut} formAction={at && `/cart/lines?${at}`} />{" "}
       <CardButton
         action={`/compare${query}`}
         intent="compare"

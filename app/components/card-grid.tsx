@@ -35,7 +35,7 @@ export function CardGrid({ cards, large, heading, eager = 0, className, anchor }
     />
   );
   return (
-    <PostForm className="grid-frame" action="/cart" navigate={false}>
+    <PostForm className="grid-frame" action="/cart/lines" navigate={false}>
       <input type="hidden" name="quantity" value="1" />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <ul className={classNames("card-grid", className)}>

@@ -18,7 +18,7 @@ export interface ProductFormProps extends Omit<PostFormProps, "action" | "id"> {
  */
 export function ProductForm({ id, page, anchor = `p-${id}`, children, ...rest }: ProductFormProps) {
   return (
-    <PostForm action="/cart" navigate={false} {...rest}>
+    <PostForm action="/cart/lines" navigate={false} {...rest}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="quantity" value="1" />
       <input type="hidden" name="returnTo" value={`${page}#${anchor}`} />

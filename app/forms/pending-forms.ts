@@ -41,7 +41,7 @@ const LEADING_ON = new Set(["again", "buy", "confirm", "enter", "next"]);
 export const leadsOn = (fields: FormData): boolean => LEADING_ON.has(String(fields.get("intent")));
 
 /** Forms that change a sum of the cart or of an order. */
-const CHANGES_SUMS = /^\/(?:cart|shipping|confirm-order)(?:[?#]|$)/;
+const CHANGES_SUMS = /^\/(?:cart|cart\/lines|shipping|confirm-order)(?:[?#]|$)/;
 
 /**
  * Whether the page's sums are not final: from a press that may change them until the page's data are newer. Other

@@ -53,8 +53,25 @@ const textOf = (fields: FormData) => JSON.stringify([...fields].filter(([name]) 
  * @returns the key under which the same fields may have arrived after all
  */
 export function takeUnsentKey(action: string, fields: FormData): string | undefined {
-  const ofForm = unsent.filter((one) => one.action === action);
-  const same = ofForm.find((one) => textOf(one.fields) === textOf(fields));
-  forgetUnsent(same ? [same] : ofForm.filter((one) => !one.fields.has(WRITE_FIELD)));
+  const same = unsent.find((one) => one.action === action && textOf(one.fields) === textOf(fields));
+  const isReplaced = (one: UnsentForm) =>
+    one === same || (one.action === action && !one.fields.has(WRITE_FIELD)) || isSetAnew(one, { action, fields });
+  change(unsent.filter((one) => !isReplaced(one)));
   return same?.fields.get(WRITE_FIELD)?.toString();
+}
+
+const isSet = ({ fields }: UnsentForm) => !fields.get("step") && ["next", "set"].includes(String(fields.get("intent")));
+
+/**
+ * The cart's form sends what stands in the fields of all lines, whichever button is pressed: an earlier one that is sent
+ * again must not set the old numbers. What else its button did, a step of another line say, can still be sent.
+ * @returns whether nothing is left of it
+ */
+function isSetAnew(before: UnsentForm, now: UnsentForm): boolean {
+  const { action, fields } = before;
+  if (!now.fields.has("were") || !fields.has("were")) return false;
+  const own = new URLSearchParams(action.replace(/^[^?]*/, "")).get("id");
+  const others = [...fields.keys()].filter((name) => /^quantity\d/.test(name) && name !== `quantity${own}`);
+  for (const name of others) fields.delete(name);
+  return isSet(before) || (isSet(now) && now.action === action);
 }

@@ -13,7 +13,7 @@ export function OrderAgain({ lines, pressId }: Pick<OrderView, "lines"> & { pres
   const words = useWords(orderWords);
   if (lines.length === 0) return null;
   return (
-    <PostForm action="/cart" navigate={false} className="no-print">
+    <PostForm action="/cart/lines" navigate={false} className="no-print">
       <input type="hidden" name="lines" value={lines.map(({ id, quantity }) => `${id}x${quantity}`).join()} />
       <input type="hidden" name={WRITE_FIELD} value={pressId} />
       <div className="button-row">

@@ -127,7 +127,7 @@ function BuyForm({
   const words = useWords(productWords);
   const isSoldOut = maxQuantity === 0;
   return (
-    <PostForm className="buy-form" action="/cart" navigate={false} noValidate>
+    <PostForm className="buy-form" action="/cart/lines" navigate={false} noValidate>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="returnTo" value={`/single-product/${id}`} />
       {isSoldOut ? (

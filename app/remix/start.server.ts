@@ -7,7 +7,7 @@ import type { EntryContext } from "@remix-run/cloudflare";
 import { inlineJson, inlineText } from "./inline-json.ts";
 
 /** Where products go from every page: a press must not wait for this route's scripts, or fail by them. */
-const CART = "routes/cart";
+const CART = "routes/cart_.lines";
 
 /** What a shopper who is about to act does first. Scrolling is one: the next thing is a press. */
 const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"];

@@ -73,7 +73,7 @@ export default function AddToCartPage() {
         <h1>{words.heading}</h1>
       </header>
       {/* The product's page shows the error of a refused add, beside what was typed. */}
-      <PostForm className="deal" action="/cart" navigate={false} noValidate>
+      <PostForm className="deal" action="/cart/lines" navigate={false} noValidate>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="returnTo" value={page} />
         {picture && (

@@ -47,7 +47,7 @@ export function MiniLines({ lines, remove }: { lines: Lines; remove: string | un
   ));
   if (!hasButtons) return <ul className="mini-lines">{items}</ul>;
   return (
-    <PostForm action="/cart" navigate={false}>
+    <PostForm action="/cart/lines" navigate={false}>
       <input type="hidden" name="returnTo" value={pathname + search} />
       <ul className="mini-lines">{items}</ul>
     </PostForm>
@@ -59,7 +59,7 @@ function LineButtons({ line, shown, remove }: { line: Lines[number]; shown: numb
   const ui = useWords(uiWords);
   const { id, title, most } = line;
   const addressOf = (fields: Record<string, string>) =>
-    `/cart?${new URLSearchParams({ ...fields, id: String(id), model: title })}`;
+    `/cart/lines?${new URLSearchParams({ ...fields, id: String(id), model: title })}`;
   const step = (by: 1 | -1, name: "less" | "more") => {
     const wished = clamp(shown + by, 1, most);
     const address = addressOf({ intent: "set", [`quantity${id}`]: String(wished), step: String(by) });

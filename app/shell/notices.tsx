@@ -110,7 +110,8 @@ function Undo({ undo: { to, fields, label } }: { undo: NonNullable<PrintedNotice
   const words = useWords(uiWords);
   const { pathname, search } = useLocation();
   const hasLines = useShopper()?.cart.count.count !== 0;
-  if (to === "/cart" && pathname === to && hasLines) {
+  const isOfCart = to === "/cart/lines";
+  if (isOfCart && pathname === "/cart" && hasLines) {
     const { intent, ...line } = fields;
     const texts = Object.entries({ removed: "", ...line }).map(([name, value]) => [name, String(value)]);
     return (
@@ -120,7 +121,7 @@ function Undo({ undo: { to, fields, label } }: { undo: NonNullable<PrintedNotice
           variant="secondary"
           size="small"
           form={CART_FORM}
-          formAction={`${to}?${new URLSearchParams(texts)}`}
+          formAction={`${pathname}?${new URLSearchParams(texts)}`}
           name="intent"
           value={intent}
         >
@@ -134,7 +135,7 @@ function Undo({ undo: { to, fields, label } }: { undo: NonNullable<PrintedNotice
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {to === "/cart" && pathname !== to && <input type="hidden" name="returnTo" value={pathname + search} />}
+      {isOfCart && pathname !== "/cart" && <input type="hidden" name="returnTo" value={pathname + search} />}
       <Button variant="secondary" size="small">
         {label ?? words.putBack}
       </Button>

@@ -8,6 +8,7 @@ import { FILTER_KEYS, SPEC_PREFIX } from "../rules/listing-state.ts";
 export const NOT_PAGES = [
   "/api/",
   "/cart/add",
+  "/cart/lines",
   "/language/",
   "/login/",
   "/logout",

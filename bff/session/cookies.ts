@@ -80,7 +80,7 @@ const notice = z.object({
   undo: z
     .object({
       label: wordsKey.optional(),
-      to: z.string().regex(/^\/[a-z]{1,11}$/),
+      to: z.string().regex(/^\/[a-z]{1,11}(?:\/[a-z]{1,11})?$/),
       fields: z.record(z.string().regex(/^[a-z]{1,10}$/i), z.union([z.string().regex(/^[\w,]{0,48}$/), z.number()])),
     })
     .optional(),

@@ -79,12 +79,12 @@ for (const width of [390, 1440])
   }) => {
     await page.setViewportSize({ width, height: 700 });
     await shopper(page);
-    await page.route("**/cart.data**", (route) => route.abort());
+    await page.route("**/cart/lines.data**", (route) => route.abort());
     await button(page, ui.more).click();
     const again = page.locator(".notices").getByRole("button", { name: ui.sendAgain });
     await expect(again).toBeVisible();
     expect(await isOnTop(page, ".notices .notice")).toBe(true);
-    await page.unroute("**/cart.data**");
+    await page.unroute("**/cart/lines.data**");
     await again.click();
     await settled(page);
     await expect(menu(page).locator(".quantity .num")).toHaveText("2");
@@ -96,7 +96,7 @@ test("pending sums are marked, and the line shows the pressed quantity @script",
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route("**/cart.data**", async (route) => {
+  await page.route("**/cart/lines.data**", async (route) => {
     await held;
     await route.continue();
   });

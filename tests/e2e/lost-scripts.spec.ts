@@ -25,10 +25,10 @@ test("a link whose page's script is gone leads there when it is pressed again @s
 });
 
 for (const button of ["add", "buy"])
-  test(`a product for which "${button}" was pressed when the script of the cart is gone is in the cart, once @script`, async ({
+  test(`a product for which "${button}" was pressed when the script that sends it is gone is in the cart, once @script`, async ({
     page,
   }) => {
-    await page.route(/\/assets\/cart[-.][^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+    await page.route(/\/assets\/cart_\.lines-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
     await open(page, "/single-product/5");
     const reloaded = page.waitForEvent("load");
     await page.locator(`.buy-form button[value=${button}]`).click();

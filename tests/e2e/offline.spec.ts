@@ -66,16 +66,16 @@ test("adding to the cart with an answer that is not the shop's keeps the page an
   const quantity = page.getByRole("textbox", { name: product.quantity });
   await quantity.fill("2");
   const add = page.locator("main button[value=add]").first();
-  await page.route(/\/cart\.data/, (route) =>
+  await page.route(/\/cart\/lines\.data/, (route) =>
     route.fulfill({ contentType: "text/html", body: "<h1>Sign in to this hotel's network</h1>" }),
   );
-  const asked = page.waitForRequest(/\/cart\.data/);
+  const asked = page.waitForRequest(/\/cart\/lines\.data/);
   await add.click();
   await asked;
   await expect(alert(page)).toBeVisible();
   await expect(page).toHaveURL(/\/single-product\/5$/);
   await expect(quantity).toHaveValue("2");
-  await page.unroute(/\/cart\.data/);
+  await page.unroute(/\/cart\/lines\.data/);
   await add.click();
   await expect(page.locator(".notices .notice-success")).toBeVisible();
   await expect(page.locator(".header .cart-count, .cart-link").first()).toContainText("2");
@@ -89,7 +89,7 @@ test("a pending form is marked, and its answer does not move a shopper who has l
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route(/\/cart\.data/, async (route) => {
+  await page.route(/\/cart\/lines\.data/, async (route) => {
     await answered;
     await route.continue().catch(() => undefined);
   });

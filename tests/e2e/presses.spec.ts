@@ -158,6 +158,32 @@ for (const [name, path, press] of [
     });
   });
 
+for (const [name, press] of [
+  ["a typed number", (page: Page) => field(page).press("Enter")],
+  ["+ beside it", (page: Page) => more(page).click()],
+  ["another line's +, sent with it,", (page: Page) => more(page, 6).click()],
+] as const)
+  test(`${name} that was not sent takes back no number that is typed after it @script`, async ({ browser }) => {
+    await onLine(browser, { 14: 1, 6: 1 }, async (stage) => {
+      const { page, context } = stage;
+      await open(page, "/cart");
+      await context.setOffline(true);
+      if (name !== "+ beside it") await field(page).fill("8");
+      await press(page);
+      await expect(unanswered(page)).toBeVisible();
+      await settled(page);
+      await context.setOffline(false);
+      await field(page).fill("2");
+      await field(page).press("Enter");
+      await settled(page);
+      const isOfOther = name.startsWith("another");
+      await expect(again(page)).toHaveCount(isOfOther ? 1 : 0);
+      if (isOfOther) await again(page).click();
+      await settled(page);
+      await expectCart(stage, { 14: 2, 6: isOfOther ? 2 : 1 });
+    });
+  });
+
 test("eight quick adds whose answers are lost after their cookies, sent again: each counts once @script", async ({
   browser,
 }) => {
