@@ -68,7 +68,7 @@ test.each([
 ])("signing in leads nobody to %s", (path) => expect(localPath(pages, path, "/else")).toBe("/else"));
 
 /** Addresses that only lead on. */
-const LEADING_ON = ["/logout", "/login/:provider/callback"];
+const LEADING_ON = ["/cart/lines", "/logout", "/login/:provider/callback"];
 
 test.each(pages.all)("the language link stays on $pattern, unless that only leads on", ({ pattern }) => {
   const path = addressOf(pattern);

@@ -62,9 +62,9 @@ export const ALLOWED_DIFFERENCES: readonly AllowedDifference[] = [
     isAlike: (without, withScript) => changeless(without) === changeless(withScript),
   },
   {
-    control: /^main: pages > link /,
+    control: /^main: pages > link |^notice: apart > submit .* in form post \/logout /,
     aspects: ["cookies"],
-    reason: "a browser gets its id with a document that exists; from a page that does not, a script reads data alone",
+    reason: "a browser gets its id with a document that exists; a script reads data alone",
     isAlike: (without, withScript) => without.replace(/^shopper .*\n?/m, "") === withScript,
   },
   {
@@ -74,13 +74,13 @@ export const ALLOWED_DIFFERENCES: readonly AllowedDifference[] = [
     isAlike: (without, withScript) => fittingless(without) === fittingless(withScript),
   },
   {
-    control: /^header: mini-line-buttons > submit .* in form post \/cart\?/,
+    control: /^header: mini-line-buttons > submit .* in form post \/cart\/lines\?/,
     aspects: ["lines"],
     reason: "with a script the header's cart stays open while its lines change; a page that is loaded has it closed",
     isAlike: (without, withScript) => without === withFirstFolded(withScript),
   },
   {
-    control: /^header: quantity > submit .* in form post \/cart\?/,
+    control: /^header: quantity > submit .* in form post \/cart\/lines\?/,
     aspects: ["notices", "lines"],
     reason: "without a script the page that comes says what the line is now; with one it is seen where it was pressed",
     isAlike: (without, withScript) => noticeless(without) === noticeless(withScript),
@@ -91,7 +91,8 @@ export const ALLOWED_DIFFERENCES: readonly AllowedDifference[] = [
     reason: "the button of a field that a script sends by itself is there for where none does",
   },
   {
-    control: /^main: listing-apply > submit /,
+    control:
+      /^main: (listing-apply > submit |listing-bar > button for #filters |(listing-filters|filter-specs) > summary )/,
     aspects: ["lines"],
     reason: "a script applies each choice of a filter; the button that applies them is there for where none does",
   },
