@@ -25,7 +25,7 @@ const textOf=(id)=>document.getElementById(id).textContent,page=JSON.parse(textO
 await new Promise((begin)=>{
 for(const sign of ${JSON.stringify(SIGNS)})addEventListener(sign,begin,{capture:true,once:true});
 addEventListener("load",()=>setTimeout(begin,${QUIET_MS}))});
-for(const href of page.preloads.concat(page.cart))document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href,nonce}));
+for(const href of page.preloads)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href,nonce}));
 window.__remixContext=page.context;
 window.__remixContext.stream=new ReadableStream({start(data){data.enqueue(textOf("page-data"));data.close()}}).pipeThrough(new TextEncoderStream());
 const load=(href)=>import(href),[modules]=await Promise.all([Promise.all(Object.values(page.routes).map(load)),load(page.manifest)]);
@@ -46,8 +46,7 @@ export async function startOf(context: EntryContext, nonce: string): Promise<str
     manifest: manifest.url,
     entry: manifest.entry.module,
     routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
-    preloads: [...new Set([manifest.entry, ...routes].flatMap(filesOf))],
-    cart: filesOf(manifest.routes[CART]),
+    preloads: [...new Set([manifest.entry, ...routes, manifest.routes[CART]].flatMap(filesOf))],
   };
   return (
     dataBlock("page-data", inlineText(await new Response(serverHandoffStream).text())) +
@@ -56,7 +55,7 @@ export async function startOf(context: EntryContext, nonce: string): Promise<str
   );
 }
 
-const filesOf = (part: { module: string; imports?: string[] } | undefined): string[] =>
+const filesOf = (part: { module: string; imports?: string[] } | undefined) =>
   part ? [part.module, ...(part.imports ?? [])] : [];
 
 /** An element of data, which no browser runs. */

@@ -8,6 +8,7 @@ import { PAYMENT_METHODS } from "#bff/rules/payment-methods.ts";
 import { toListPrice, toUnitPrice } from "#bff/rules/price.ts";
 import type { Footer } from "#bff/views/shell.ts";
 import { FooterBase, FooterLists } from "./footer-parts.tsx";
+import { printedPayments } from "./payment-marks.server.ts";
 
 const shop = { name: "Оч", phone: "7700-1234", email: "info@och.mn", address: "Улаанбаатар" };
 const picture = { src: "/b.svg", alt: "" };
@@ -25,7 +26,7 @@ function printed(lists: Footer | null, language: Language = "mn"): string {
     <LanguageProvider value={language}>
       <StaticRouter location="/">
         <FooterLists footer={lists} />
-        <FooterBase footer={lists} shop={shop} payments={["qpay"]} texts={[]} />
+        <FooterBase footer={lists} shop={shop} payments={printedPayments(["qpay"])} texts={[]} />
       </StaticRouter>
     </LanguageProvider>,
   );

@@ -3,14 +3,13 @@ import { footerWords } from "#app/words/footer.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { shellWords } from "#app/words/shell.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { paymentMethod } from "#bff/rules/payment-methods.ts";
-import type { Footer, Shell } from "#bff/views/shell.ts";
+import type { Footer } from "#bff/views/shell.ts";
 import { Picture } from "../components/picture.tsx";
 import { Price } from "../components/price.tsx";
 import { Stars } from "../components/stars.tsx";
 import { Logo } from "./logo.tsx";
-import { PAYMENT_MARKS } from "./payment-marks.ts";
 import { PlainLinks } from "./plain-links.tsx";
+import type { ShellData } from "./shell-data.ts";
 
 /** Category links in the footer's first column; the rest stand in a second (rule G4). */
 const FIRST_COLUMN = 8;
@@ -36,14 +35,8 @@ export function FooterLists({ footer }: { footer: Footer | null }) {
   );
 }
 
-interface FooterBaseProps extends Pick<Shell, "shop" | "payments"> {
-  footer: Footer | null;
-  /** The pages of texts. */
-  texts: readonly { name: string; title: string }[];
-}
-
 /** The shop itself, and the ways into it. */
-export function FooterBase({ footer, shop, payments, texts }: FooterBaseProps) {
+export function FooterBase({ footer, shop, payments, texts }: Omit<ShellData, "events" | "menu">) {
   const words = useWords(footerWords);
   const shell = useWords(shellWords);
   return (
@@ -104,10 +97,10 @@ export function FooterBase({ footer, shop, payments, texts }: FooterBaseProps) {
         <section aria-labelledby="footer-payments">
           <h2 id="footer-payments">{words.payments}</h2>
           <ul className="payments">
-            {payments.map((method) => (
-              <li key={method}>
-                <img src={PAYMENT_MARKS[method]} alt="" width={28} height={28} loading="lazy" />
-                {paymentMethod(method).brand}
+            {payments.map(({ brand, mark }) => (
+              <li key={brand}>
+                <img src={mark} alt="" width={28} height={28} loading="lazy" />
+                {brand}
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { translator } from "#app/words/translate.server.ts";
 import { askOrNull, type PageContext } from "#bff/client.ts";
 import type { Language } from "#bff/rules/language.ts";
 import type { Shell, ShopperView } from "#bff/views/shell.ts";
+import { printedPayments } from "./payment-marks.server.ts";
 import { printNotices } from "./print-notices.server.ts";
 
 /** The root loader's data: the shell of every page, its notices, and the error page's facts. */
@@ -60,7 +61,7 @@ function resendOf({ language, resend }: LoaderFunctionArgs["context"]) {
 
 /** What is the same on every page. The document brings it; the data of the pages that follow leave it out. */
 function shellOf({ events, footer, menu, payments, shop }: Shell, language: Language) {
-  return { events, footer, menu, payments, shop, texts: listedTexts(language, payments) };
+  return { events, footer, menu, payments: printedPayments(payments), shop, texts: listedTexts(language, payments) };
 }
 
 /** What a page has for one shopper alone, as it is printed. */

@@ -5,7 +5,7 @@ export const API_GENERATIONS = ["first", "second"] as const;
 export type ApiGeneration = (typeof API_GENERATIONS)[number];
 
 interface PaymentMethodRow {
-  /** As its owner spells it; the footer prints it beside the method's mark (app/shell/payment-marks.ts). */
+  /** As its owner spells it; the footer prints it beside the method's mark (app/shell/payment-marks.server.ts). */
   brand: string;
   /** Its name where an order is placed and shown. */
   label: InEachLanguage;

@@ -33,7 +33,7 @@ export async function weighPage(
   };
 }
 
-/** The scripts with which a page starts; what is loaded beside them, for the cart's page, is not of this one. */
+/** The scripts with which a page starts. */
 function startOf(json = "{}"): string[] {
   const { manifest, entry, routes = {}, preloads = [] } = JSON.parse(json);
   return [manifest, entry, ...Object.values<string>(routes), ...preloads];
