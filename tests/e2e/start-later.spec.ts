@@ -137,17 +137,21 @@ test.describe("before the scripts are there", () => {
   });
 });
 
-test("a filter chosen before the script is there is applied by it @script", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${SHOP}/category/1`);
-  const box = page.locator("#filters input[type=checkbox]").first();
-  // A choice alone, without any sign before it.
-  await box.evaluate((input: HTMLInputElement) => {
-    input.checked = true;
+for (const hasFocus of [false, true])
+  test(`a filter chosen before the script is there is applied by it, ${hasFocus ? "with" : "without"} the focus on it @script`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${SHOP}/category/1`);
+    const box = page.locator("#filters input[type=checkbox]").first();
+    // A choice alone, without any sign before it.
+    await box.evaluate((input: HTMLInputElement, hasFocus) => {
+      input.checked = true;
+      if (hasFocus) input.focus();
+    }, hasFocus);
+    await expect(page).toHaveURL(/\/category\/1\?/);
+    await expect(box).toBeChecked();
   });
-  await expect(page).toHaveURL(/\/category\/1\?/);
-  await expect(box).toBeChecked();
-});
 
 /** What a script showed without loading a page stays an entry of that document, though it has been loaded again. */
 test.describe("Back, after a reload, before the scripts are there, shows", () => {
