@@ -5,15 +5,12 @@ import { submitWith } from "#app/forms/submit-with.ts";
  * `onChange` fires with every keystroke; the browser's own `change` waits until the value is finished. One action is
  * one request: if Enter or a click on any of the form's buttons submits the form, the `change` event just before it
  * sends nothing. A change by − or + is an action of its own and is sent at once, with the `step` that it made, which
- * counts from what the cart holds; `were` then has it, so that no other button sends it as a typed number too.
+ * counts from what the cart holds; `were` then has it, so that no other button sends it as a typed number too. Where
+ * the field had another number, just typed or never sent, the press sends the number that it shows.
  */
 export function submitOnChange(form: HTMLFormElement | null): void {
   let due: HTMLButtonElement | null = null;
-  const setStep = (value: string) => setField("step", () => value);
-  const setField = (name: "step" | "were", change: (before: string) => string) => {
-    const field = form?.elements.namedItem(name);
-    if (field instanceof HTMLInputElement) field.value = change(field.value);
-  };
+  const field = (name: "step" | "were") => form?.elements.namedItem(name) as HTMLInputElement | null;
   const send = () => {
     // A focused button is about to be clicked; blurring it without a click leaves the field too.
     const { activeElement } = document;
@@ -21,18 +18,21 @@ export function submitOnChange(form: HTMLFormElement | null): void {
       submitWith(due);
   };
   form?.addEventListener("change", (event) => {
-    due = event.target instanceof HTMLElement ? buttonBeside(event.target) : null;
-    if (!(event instanceof CustomEvent)) {
+    const { target } = event;
+    due = target instanceof HTMLElement ? buttonBeside(target) : null;
+    if (!(event instanceof CustomEvent && target instanceof HTMLInputElement)) {
       setTimeout(send);
       return;
     }
-    setStep(String(event.detail));
+    const [step, were] = [field("step"), field("were")];
+    if (!step || !were) return;
+    const id = target.name.slice("quantity".length);
+    const line = new RegExp(`(^|_)${id}\\.([^_]*)`);
+    const isStep = Number(line.exec(were.value)?.[2]) + event.detail === Number(target.value);
+    step.value = isStep ? String(event.detail) : "";
     submitWith(due);
-    setStep("");
-    if (!(event.target instanceof HTMLInputElement)) return;
-    const { name, value } = event.target;
-    const line = name.slice("quantity".length);
-    setField("were", (before) => before.replace(new RegExp(`(^|_)${line}\\.[^_]*`), `$1${line}.${value}`));
+    step.value = "";
+    were.value = were.value.replace(line, `$1${id}.${target.value}`);
   });
   form?.addEventListener("focusout", () => setTimeout(send));
   form?.addEventListener("submit", (event) => {

@@ -60,18 +60,21 @@ export function takeUnsentKey(action: string, fields: FormData): string | undefi
   return same?.fields.get(WRITE_FIELD)?.toString();
 }
 
-const isSet = ({ fields }: UnsentForm) => !fields.get("step") && ["next", "set"].includes(String(fields.get("intent")));
+/** The product's line of a form of the cart, by its button's address. */
+const lineOf = ({ action }: UnsentForm) => new URLSearchParams(action.replace(/^[^?]*/, "")).get("id");
 
 /**
  * The cart's form sends what stands in the fields of all lines, whichever button is pressed: an earlier one that is sent
- * again must not set the old numbers. What else its button did, a step of another line say, can still be sent.
+ * again must not set the old numbers, and nothing that its line was told since. Steps of a line add up, and what was
+ * pressed of another line can still be sent.
  * @returns whether nothing is left of it
  */
 function isSetAnew(before: UnsentForm, now: UnsentForm): boolean {
-  const { action, fields } = before;
+  const { fields } = before;
   if (!now.fields.has("were") || !fields.has("were")) return false;
-  const own = new URLSearchParams(action.replace(/^[^?]*/, "")).get("id");
+  const own = lineOf(before);
   const others = [...fields.keys()].filter((name) => /^quantity\d/.test(name) && name !== `quantity${own}`);
   for (const name of others) fields.delete(name);
-  return isSet(before) || (isSet(now) && now.action === action);
+  if (fields.get("step")) return own === lineOf(now) && !now.fields.get("step");
+  return own === lineOf(now) || ["next", "set"].includes(String(fields.get("intent")));
 }

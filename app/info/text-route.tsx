@@ -5,6 +5,8 @@ import { pageMeta } from "#app/head/page-meta.ts";
 import { readText } from "./read-text.server.ts";
 import { TextPage, textLinks } from "./text-page.tsx";
 
+export { shouldRevalidate } from "#app/forms/client-action.ts";
+
 export const handle: PageHandle = text;
 
 export const links = textLinks;

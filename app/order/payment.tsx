@@ -1,8 +1,10 @@
 import { Form } from "@remix-run/react";
+import type { FormEvent } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { addUnsent, takeUnsentKey } from "#app/forms/unsent-forms.ts";
 import { WithoutScripts } from "#app/remix/document.tsx";
 import { CatalogueText, Sentence, useLangOf } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
@@ -69,7 +71,7 @@ export function Payment({
       )}
       {toPay.transfer && <Transfer transfer={toPay.transfer} number={number} total={total} />}
       {notPaidYet && <Notice live>{words.notPaidYet}</Notice>}
-      <Form method="get" action="#payment" preventScrollReset className="no-print">
+      <Form method="get" action="#payment" preventScrollReset className="no-print" onSubmit={keepOffline}>
         <Button name="check" value="1" wide variant={toPay.link ? "secondary" : "primary"}>
           {words.check}
         </Button>
@@ -82,6 +84,15 @@ export function Payment({
       </WithoutScripts>
     </section>
   );
+}
+
+/** Remix would put its error page in the place of how to pay. */
+function keepOffline(event: FormEvent<HTMLFormElement>): void {
+  const look = { action: location.pathname, fields: new FormData() };
+  takeUnsentKey(look.action, look.fields);
+  if (navigator.onLine) return;
+  event.preventDefault();
+  addUnsent(look);
 }
 
 /** The bank account, and the other data that a transfer needs: each can be copied by itself. */

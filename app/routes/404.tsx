@@ -6,6 +6,8 @@ import { badLinkWords } from "#app/words/bad-link.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
 
+export { shouldRevalidate } from "#app/forms/client-action.ts";
+
 export const handle: PageHandle = ofSignIn;
 
 /**

@@ -14,6 +14,8 @@ import { translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { ask } from "#bff/client.ts";
 
+export { shouldRevalidate } from "#app/forms/client-action.ts";
+
 export const handle: PageHandle = { ...publicPage, cache: { query: "brands" } };
 
 /** All brands; `q` narrows them by name (rule L9). */

@@ -12,7 +12,7 @@ import { translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { ask, localPath } from "#bff/client.ts";
 
-export { clientAction } from "#app/forms/client-action.ts";
+export { clientAction, shouldRevalidate } from "#app/forms/client-action.ts";
 
 export const handle: PageHandle = { ...ofGuests, limits: ["provider"] };
 

@@ -15,6 +15,8 @@ import { shellWords } from "#app/words/shell.ts";
 import { trackingWords } from "#app/words/tracking.ts";
 import { useWords } from "#app/words/use-words.ts";
 
+export { shouldRevalidate } from "#app/forms/client-action.ts";
+
 export const handle: PageHandle = { ...page, limits: ["typed-order-number"] };
 
 /** Where an order is; `no` is its number. The form is open to all, and who looks an order up must be signed in. */

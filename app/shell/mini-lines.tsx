@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { offeredBy } from "#app/cart/removed-lines.ts";
 import { useIsSumPending, usePendingForms } from "#app/forms/pending-forms.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useDelivery } from "#app/remix/document.tsx";
@@ -11,6 +12,7 @@ import { clamp } from "#bff/rules/number.ts";
 import { Picture } from "../components/picture.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import type { ShopperData } from "./shell-data.ts";
+import { useShopper } from "./use-root-data.ts";
 
 type Lines = ShopperData["cart"]["lines"];
 
@@ -23,6 +25,7 @@ type Lines = ShopperData["cart"]["lines"];
 export function MiniLines({ lines, remove }: { lines: Lines; remove: string | undefined }) {
   const { pathname, search } = useLocation();
   const pending = usePendingForms();
+  const removed = offeredBy(useShopper()?.notices ?? []);
   const hasButtons = useDelivery().hasScripts && pathname !== "/cart";
   /** With what was pressed since the page's data. */
   const shownOf = ({ id, quantity, most }: Lines[number]) =>
@@ -49,6 +52,7 @@ export function MiniLines({ lines, remove }: { lines: Lines; remove: string | un
   return (
     <PostForm action="/cart/lines" navigate={false}>
       <input type="hidden" name="returnTo" value={pathname + search} />
+      <input type="hidden" name="removed" value={removed} />
       <ul className="mini-lines">{items}</ul>
     </PostForm>
   );

@@ -1,6 +1,7 @@
 import { Link, useLocation, useSubmit } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { CART_FORM, EnterButton } from "#app/cart/cart-form.tsx";
+import { offeredBy } from "#app/cart/removed-lines.ts";
 import { failureKind } from "#app/errors/failure-kind.ts";
 import { useShopper } from "#app/shell/use-root-data.ts";
 import { errorsWords } from "#app/words/errors.ts";
@@ -79,6 +80,7 @@ function Unsent() {
   const submit = useSubmit();
   const errors = useWords(errorsWords);
   const unsent = useUnsentForms();
+  const notices = useShopper()?.notices ?? [];
   if (unsent.length === 0) return null;
   const again = unsent.filter(({ fields, isFinal }) => fields.has(WRITE_FIELD) && !isFinal);
   const why = ({ reason, status }: UnsentForm) =>
@@ -86,6 +88,7 @@ function Unsent() {
   const sendAgain = () => {
     forgetUnsent(unsent);
     for (const { action, fields } of again) {
+      if (fields.has("removed")) fields.set("removed", offeredBy(notices));
       begin(action, fields);
       submit(fields, { method: "post", action, navigate: false, fetcherKey: newWriteKey(), preventScrollReset: true });
     }

@@ -9,9 +9,12 @@ import { pagesOf } from "#bff/pages/pages.ts";
 import { ROOT } from "#tests/support/root.ts";
 import { remixConfig } from "../../remix.config.ts";
 
-const modules = import.meta.glob<{ handle: unknown }>(["/app/routes/*.tsx", "/app/info/text-route.tsx"], {
-  eager: true,
-});
+const modules = import.meta.glob<{ handle: unknown; default?: unknown; loader?: unknown; shouldRevalidate?: unknown }>(
+  ["/app/routes/*.tsx", "/app/info/text-route.tsx"],
+  {
+    eager: true,
+  },
+);
 const routes = Object.values({ ...flatRoutes(join(ROOT, "app")), ...(await remixConfig.routes?.(defineRoutes)) });
 const pages = pagesOf({
   root: { id: "root", path: "", module: {} },
@@ -43,6 +46,14 @@ test("the compiler checks every handle, and every address leads to its own page"
     expect(pages.at(addressOf(page.pattern).toUpperCase())).toBe(page);
   }
 });
+
+test("a press of the header's cart that is not sent leaves every page as it is", () => {
+  for (const [file, { default: page, loader, shouldRevalidate }] of Object.entries(modules))
+    if (page && loader && !NO_SCRIPTS.test(file)) expect(shouldRevalidate, file).toBeTypeOf("function");
+});
+
+/** A page of its own document. */
+const NO_SCRIPTS = /\/error-page\.tsx$/;
 
 test("what is personal is for customers", () => {
   for (const path of [

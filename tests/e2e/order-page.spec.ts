@@ -14,7 +14,7 @@ import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts"
 import { isSecond } from "#tests/support/generation.ts";
 import { arrived, settled } from "#tests/support/ready.ts";
 
-const { order, orderResult, standing } = SENTENCES.mn;
+const { order, orderResult, standing, ui } = SENTENCES.mn;
 
 test.use(WITHOUT_PICTURES);
 
@@ -63,6 +63,23 @@ test("what has the focus keeps it when the order is paid, if it is still there @
   await payAtBank(API, number);
   await expect(page.getByText(order.paidNotice)).toBeVisible();
   await expect(product).toBeFocused();
+});
+
+test("a look for the payment on a line that is cut keeps how to pay, and is said @script", async ({
+  page,
+  context,
+}) => {
+  await atOrder(page);
+  const check = page.getByRole("button", { name: order.check });
+  await settled(page);
+  await context.setOffline(true);
+  await check.click();
+  await expect(page.getByRole("alert").filter({ hasText: ui.unanswered })).toBeVisible();
+  await expect(page.locator("#payment .qr")).toBeVisible();
+  await context.setOffline(false);
+  await check.click();
+  await expect(page.getByText(order.notPaidYet)).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: ui.unanswered })).toHaveCount(0);
 });
 
 test.describe("an order whose answer was lost", () => {

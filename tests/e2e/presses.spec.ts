@@ -184,6 +184,74 @@ for (const [name, press] of [
     });
   });
 
+/** As a finger does: without the time between press and click in which a field's own change is sent. */
+const tap = (page: Page) =>
+  more(page).evaluate((button: HTMLElement) => {
+    button.focus();
+    button.click();
+  });
+
+for (const isCut of [false, true])
+  test(`+ goes on from a number that was just typed${isCut ? ", and not sent on a line that was cut" : ""} @script`, async ({
+    browser,
+  }) => {
+    await onLine(browser, { 14: 2 }, async (stage) => {
+      const { page, context } = stage;
+      await open(page, "/cart");
+      await context.setOffline(isCut);
+      await field(page).fill("9");
+      if (isCut) {
+        await field(page).press("Enter");
+        await expect(unanswered(page)).toBeVisible();
+        await settled(page);
+        await context.setOffline(false);
+      }
+      await tap(page);
+      await settled(page);
+      await expect(field(page)).toHaveValue("10");
+      await expect(again(page)).toHaveCount(0);
+      await expectCart(stage, { 14: 10 });
+    });
+  });
+
+test("a removal that was not sent removes no line that was changed since @script", async ({ browser }) => {
+  await onLine(browser, { 14: 1, 6: 1 }, async (stage) => {
+    const { page, context } = stage;
+    await open(page, "/cart");
+    await context.setOffline(true);
+    await page.locator("#p-14 button[value=remove]").click();
+    await expect(unanswered(page)).toBeVisible();
+    await settled(page);
+    await context.setOffline(false);
+    await more(page).click();
+    await settled(page);
+    await expect(again(page)).toHaveCount(0);
+    await expectCart(stage, { 14: 2, 6: 1 });
+  });
+});
+
+test("a removal that is sent again keeps on offer what was removed since @script", async ({ browser }) => {
+  await onLine(browser, { 14: 1, 6: 1, 5: 1 }, async (stage) => {
+    const { page, context } = stage;
+    await open(page, "/cart");
+    await context.setOffline(true);
+    await page.locator("#p-6 button[value=remove]").click();
+    await expect(unanswered(page)).toBeVisible();
+    await settled(page);
+    await context.setOffline(false);
+    await page.locator("#p-14 button[value=remove]").click();
+    await settled(page);
+    await again(page).click();
+    await expect(page.locator("#p-6")).toHaveCount(0);
+    for (const id of [6, 14]) {
+      await settled(page);
+      await said(page).getByRole("button", { name: ui.putBack }).click();
+      await expect(page.locator(`#p-${id}`)).toBeVisible();
+    }
+    await expectCart(stage, { 14: 1, 6: 1, 5: 1 });
+  });
+});
+
 test("eight quick adds whose answers are lost after their cookies, sent again: each counts once @script", async ({
   browser,
 }) => {

@@ -122,6 +122,18 @@ test("a line that is removed can be put back", async () => {
   expect(quantities(browser)).toEqual([2, 1]);
 });
 
+test("two lines that are removed one after the other are both put back", async () => {
+  const browser = await shopper();
+  await browser.post("/cart", { intent: "add", id: "9", quantity: "1" });
+  await browser.open(PAGE);
+  await press(browser, 5, 2);
+  await press(browser, 7, 2);
+  await browser.press(ui.putBack);
+  await browser.press(ui.putBack);
+  await browser.open(PAGE);
+  expect(quantities(browser)).toEqual([2, 1, 1]);
+});
+
 test("a step counts from the quantity that another window has set", async () => {
   const browser = await shopper();
   const old = browser.visit;
