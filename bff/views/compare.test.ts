@@ -5,7 +5,7 @@ import { compareView } from "./compare.ts";
 const reply = contract.compare.reply.parse({
   product: [
     { id: 2, name: "Утас", model: "B", sale_price: "1000", discount: 10, remain: 3, total_rate: 0 },
-    { id: 1, name: "Утас", model: "A", sale_price: 1000, discount: null, remain: 101, total_rate: 4 },
+    { id: 1, name: "Утас", model: "A", sale_price: 1000, discount: null, remain: 101, total_rate: "4" },
   ],
   specs: ["RAM", "Screen_size_max", "Nothing", "RAM"],
   sp: [

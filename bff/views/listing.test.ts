@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { colourFacets, specFacets, specLabel } from "./facets.ts";
+import { colourFacets, specFacets } from "./facets.ts";
 import { listingContents } from "./listing.ts";
 
 const spec = (spcs: string[], specs: Record<string, string>[]) => specFacets({ spcs, specs, spec_counts: null });
@@ -47,10 +47,6 @@ describe("specification groups", () => {
   test("that are named like an object's own properties are names like any other", () => {
     expect(spec(["constructor"], [{ constructor: "a" }, {}])).toMatchObject([{ values: [{ value: "a", total: 1 }] }]);
   });
-});
-
-test("only the first underscore of a name is a space", () => {
-  expect(specLabel("Battery_life_h")).toBe("Battery life_h");
 });
 
 test("colours without a name are left out", () => {

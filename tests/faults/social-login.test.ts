@@ -120,7 +120,6 @@ describe("a provider that does not answer as it should", () => {
     ["without an id", { name: "Номин", picture }],
     ["with an id that is none", { id: "1' OR 1=1", name: "Номин", picture }],
     ["with a number for an id", { id: 10150, name: "Номин", picture }],
-    ["without a name", { id: "10150", picture }],
     ["with an empty name", { id: "10150", name: " \u0000 ", picture }],
     ["with a name of emoji", { id: "10150", name: "😀😀", picture }],
     ["with an error of Facebook's in a 200", { error: { message: SERVER_WORDS, code: 190 } }],

@@ -272,9 +272,4 @@ describe("whatever a request brings, the next shopper's page has nothing of it",
     expect([past.status, sourceOf(past)]).toEqual([404, undefined]);
     expect(sourceOf(await ask("/brand/02"))).toBeUndefined();
   });
-
-  test("HEAD answers as GET, and records nothing", async () => {
-    const head = await fetch(new URL("/single-product/4", shop.origin), { method: "HEAD", headers: FROM_OUTSIDE });
-    expect([head.status, await head.text(), head.headers.getSetCookie()]).toEqual([200, "", []]);
-  });
 });

@@ -147,7 +147,7 @@ describe.each(TARGETS.map((target, turn) => [target, turn] as const))("%j", (tar
   test("as a field of each form, and as a form's address", async () => {
     for (const [page, fields] of everyNth(FORMS, 2, turn))
       for (const path of [page, `${page}?${query}`, `${page}.data`]) {
-        const answer = await ask(path, "", { ...fields(), next: target, returnTo: target });
+        const answer = await ask(path, "", { ...fields(), next: target, returnTo: target, from: target });
         expect(answer.status, path).toBeLessThan(500);
         expectAtHome(leadsTo(answer), `POST ${path}`);
       }

@@ -114,12 +114,6 @@ describe("the way over the provider", () => {
     expect(other.cookies.get("session")).not.toBe(session);
   });
 
-  test("is on the registration page too", async () => {
-    const browser = await atProvider("/register?next=%2Fcompare");
-    await browser.press(KNOWN);
-    expect(here(browser)).toBe("/compare");
-  });
-
   test("without an e-mail address signs in, and asks for one", async () => {
     const browser = await atProvider("/login?next=%2Fbrands");
     await browser.press(WITHOUT_EMAIL);
@@ -237,13 +231,6 @@ describe("a sign-in that does not end well leads back to where it began, with wh
       expect(here(browser)).toBe("/register");
       expect(noticesOf(browser)).toContain(words.facebook);
     }
-  });
-
-  test("a sign-in by password instead leaves nothing of it", async () => {
-    const browser = await atProvider("/login", typed);
-    await browser.press(REFUSE);
-    await browser.press(account.login, { ...shop.customer });
-    expect(browser.cookies.has("session")).toBe(true);
   });
 });
 
