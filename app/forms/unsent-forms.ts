@@ -60,21 +60,22 @@ export function takeUnsentKey(action: string, fields: FormData): string | undefi
   return same?.fields.get(WRITE_FIELD)?.toString();
 }
 
-/** The product's line of a form of the cart, by its button's address. */
-const lineOf = ({ action }: UnsentForm) => new URLSearchParams(action.replace(/^[^?]*/, "")).get("id");
+/** What a button's address says, in the cart `/cart?id=5`, in the header `/cart/lines?id=5&intent=set&step=1`. */
+const addressOf = ({ action }: UnsentForm) => new URLSearchParams(/^\/cart\b[^?]*(.*)/.exec(action)?.[1]);
+
+const isStep = (form: UnsentForm) => Boolean(form.fields.get("step") || addressOf(form).get("step"));
 
 /**
- * The cart's form sends what stands in the fields of all lines, whichever button is pressed: an earlier one that is sent
- * again must not set the old numbers, and nothing that its line was told since. Steps of a line add up, and what was
- * pressed of another line can still be sent.
+ * Sent again, an earlier form of the cart must not undo what its line was told since; steps of a line add up. The cart's
+ * page sends what stands in the fields of all lines, whichever button is pressed: the old numbers of the others go too.
  * @returns whether nothing is left of it
  */
 function isSetAnew(before: UnsentForm, now: UnsentForm): boolean {
   const { fields } = before;
+  const line = addressOf(before).get("id");
+  if (line && line === addressOf(now).get("id") && !(isStep(before) && isStep(now))) return true;
   if (!now.fields.has("were") || !fields.has("were")) return false;
-  const own = lineOf(before);
-  const others = [...fields.keys()].filter((name) => /^quantity\d/.test(name) && name !== `quantity${own}`);
+  const others = [...fields.keys()].filter((name) => /^quantity\d/.test(name) && name !== `quantity${line}`);
   for (const name of others) fields.delete(name);
-  if (fields.get("step")) return own === lineOf(now) && !now.fields.get("step");
-  return own === lineOf(now) || ["next", "set"].includes(String(fields.get("intent")));
+  return !isStep(before) && ["next", "set"].includes(String(fields.get("intent")));
 }

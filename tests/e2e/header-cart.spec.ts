@@ -90,6 +90,34 @@ for (const width of [390, 1440])
     await expect(menu(page).locator(".quantity .num")).toHaveText("2");
   });
 
+test("a removal that was not sent removes no line that was changed since, here or on the cart's page @script", async ({
+  page,
+  context,
+}) => {
+  await shopper(page);
+  const remove = menu(page).locator("button[formaction*='intent=remove']");
+  const said = page.locator(".notices").getByRole("button", { name: ui.sendAgain });
+  for (const change of [
+    () => button(page, ui.more).click(),
+    async () => {
+      await menu(page).locator(".popup-panel a[href='/cart']").first().click();
+      await arrived(page, "/cart");
+      await page.locator("input[name=quantity5]").fill("4");
+      await page.locator("input[name=quantity5]").press("Enter");
+    },
+  ]) {
+    await context.setOffline(true);
+    await remove.click();
+    await expect(said).toBeVisible();
+    await context.setOffline(false);
+    await change();
+    await settled(page);
+    await expect(said).toHaveCount(0);
+  }
+  await open(page, "/cart");
+  await expect(page.locator("input[name=quantity5]")).toHaveValue("4");
+});
+
 test("pending sums are marked, and the line shows the pressed quantity @script", async ({ page }) => {
   await shopper(page);
   let answer = () => {};
