@@ -1,12 +1,13 @@
 import { submitWith } from "#app/forms/submit-with.ts";
+import { isNumberUnsent } from "#app/forms/unsent-forms.ts";
 
 /**
  * For a form's `ref`: submits the form by the button beside a field once that field's value has changed. React's
  * `onChange` fires with every keystroke; the browser's own `change` waits until the value is finished. One action is
  * one request: if Enter or a click on any of the form's buttons submits the form, the `change` event just before it
  * sends nothing. A change by − or + is an action of its own and is sent at once, with the `step` that it made, which
- * counts from what the cart holds; `were` then has it, so that no other button sends it as a typed number too. Where
- * the field had another number, just typed or never sent, the press sends the number that it shows.
+ * counts from what the cart holds; `were` then has it, so that no other button sends it as a typed number too. A
+ * number that was just typed, or not sent, is not in the cart yet: − or + beside it sends the number that it makes.
  */
 export function submitOnChange(form: HTMLFormElement | null): void {
   let due: HTMLButtonElement | null = null;
@@ -19,6 +20,7 @@ export function submitOnChange(form: HTMLFormElement | null): void {
   };
   form?.addEventListener("change", (event) => {
     const { target } = event;
+    const waiting = due;
     due = target instanceof HTMLElement ? buttonBeside(target) : null;
     if (!(event instanceof CustomEvent && target instanceof HTMLInputElement)) {
       setTimeout(send);
@@ -28,8 +30,8 @@ export function submitOnChange(form: HTMLFormElement | null): void {
     if (!step || !were) return;
     const id = target.name.slice("quantity".length);
     const line = new RegExp(`(^|_)${id}\\.([^_]*)`);
-    const isStep = Number(line.exec(were.value)?.[2]) + event.detail === Number(target.value);
-    step.value = isStep ? String(event.detail) : "";
+    const isTyped = waiting === due || isNumberUnsent(due?.getAttribute("formaction"));
+    step.value = isTyped ? "" : String(event.detail);
     submitWith(due);
     step.value = "";
     were.value = were.value.replace(line, `$1${id}.${target.value}`);

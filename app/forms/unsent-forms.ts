@@ -45,6 +45,10 @@ export const addUnsent = (form: UnsentForm): void => change([...unsent, form]);
 export const forgetUnsent = (forms: readonly UnsentForm[]): void =>
   change(unsent.filter((one) => !forms.includes(one)));
 
+/** Whether a typed number was not sent. @param action of the button beside its field */
+export const isNumberUnsent = (action: string | null | undefined): boolean =>
+  unsent.some((one) => one.action === action && !one.fields.get("step"));
+
 /** The fields of a form but the key that makes it safe to send again. */
 const textOf = (fields: FormData) => JSON.stringify([...fields].filter(([name]) => name !== WRITE_FIELD));
 

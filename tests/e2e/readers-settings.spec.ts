@@ -22,7 +22,7 @@ test.afterAll(() => shop?.stop());
 
 /** Every page; 1,280 px at 400 % are 320. */
 const PATHS = [...openPaths(), ...PAGE_STATES].filter(
-  (path) => !/suggestions|logout|paid|callback|login\/|\/view\/|\/theme\/|\/language\//.test(path),
+  (path) => !/suggestions|lines$|logout|paid|callback|login\/|\/view\/|\/theme\/|\/language\//.test(path),
 );
 
 const SETTINGS = {

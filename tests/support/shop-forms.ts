@@ -337,7 +337,7 @@ export const SHOP_FORMS: readonly ShopForm[] = [
   },
   {
     name: "quantity of a product",
-    route: "routes/cart",
+    route: "routes/cart_.lines",
     path: "/single-product/1",
     who: "guest",
     button: "add",
