@@ -11,7 +11,11 @@ import { isNumberUnsent } from "#app/forms/unsent-forms.ts";
  */
 export function submitOnChange(form: HTMLFormElement | null): void {
   let due: HTMLButtonElement | null = null;
-  const field = (name: "step" | "were") => form?.elements.namedItem(name) as HTMLInputElement | null;
+  const setStep = (value: string) => setField("step", () => value);
+  const setField = (name: "step" | "were", change: (before: string) => string) => {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = change(field.value);
+  };
   const send = () => {
     // A focused button is about to be clicked; blurring it without a click leaves the field too.
     const { activeElement } = document;
@@ -19,22 +23,20 @@ export function submitOnChange(form: HTMLFormElement | null): void {
       submitWith(due);
   };
   form?.addEventListener("change", (event) => {
-    const { target } = event;
     const waiting = due;
-    due = target instanceof HTMLElement ? buttonBeside(target) : null;
-    if (!(event instanceof CustomEvent && target instanceof HTMLInputElement)) {
+    due = event.target instanceof HTMLElement ? buttonBeside(event.target) : null;
+    if (!(event instanceof CustomEvent)) {
       setTimeout(send);
       return;
     }
-    const [step, were] = [field("step"), field("were")];
-    if (!step || !were) return;
-    const id = target.name.slice("quantity".length);
-    const line = new RegExp(`(^|_)${id}\\.([^_]*)`);
     const isTyped = waiting === due || isNumberUnsent(due?.getAttribute("formaction"));
-    step.value = isTyped ? "" : String(event.detail);
+    setStep(isTyped ? "" : String(event.detail));
     submitWith(due);
-    step.value = "";
-    were.value = were.value.replace(line, `$1${id}.${target.value}`);
+    setStep("");
+    if (!(event.target instanceof HTMLInputElement)) return;
+    const { name, value } = event.target;
+    const line = name.slice("quantity".length);
+    setField("were", (before) => before.replace(new RegExp(`(^|_)${line}\\.[^_]*`), `$1${line}.${value}`));
   });
   form?.addEventListener("focusout", () => setTimeout(send));
   form?.addEventListener("submit", (event) => {

@@ -34,9 +34,9 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 const UNSENT = 503;
 
 /**
- * The `shouldRevalidate` of every page, since each has the header's cart: what was typed, and its key, stay as they are, and a list on a line
- * that is cut is not read anew, for which Remix would show its error page. Remix reads a page that exports none after
- * every form that stays on its page, whatever the form's status.
+ * The `shouldRevalidate` of every page, since each has the header's cart: what was typed, and its key, stay as they are,
+ * and a page on a line that is cut is not read anew, for which Remix would show its error page. Remix reads a page that
+ * exports none after every form that stays on its page, whatever the form's status.
  */
 export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs): boolean => actionStatus !== UNSENT;
 

@@ -58,11 +58,17 @@ const textOf = (fields: FormData) => JSON.stringify([...fields].filter(([name]) 
  */
 export function takeUnsentKey(action: string, fields: FormData): string | undefined {
   const same = unsent.find((one) => one.action === action && textOf(one.fields) === textOf(fields));
-  const isReplaced = (one: UnsentForm) =>
-    one === same || (one.action === action && !one.fields.has(WRITE_FIELD)) || isSetAnew(one, { action, fields });
-  change(unsent.filter((one) => !isReplaced(one)));
+  const left = unsent.filter(
+    (one) =>
+      one !== same && (one.action !== action || one.fields.has(WRITE_FIELD)) && !isOutOfDate(one, { action, fields }),
+  );
+  if (isOfCart(fields)) for (const one of left) forgetNumbers(one);
+  change(left);
   return same?.fields.get(WRITE_FIELD)?.toString();
 }
+
+/** The form of the cart's page sends what stands in the fields of all lines, whichever button is pressed. */
+const isOfCart = (fields: FormData) => fields.has("were");
 
 /** What a button's address says, in the cart `/cart?id=5`, in the header `/cart/lines?id=5&intent=set&step=1`. */
 const addressOf = ({ action }: UnsentForm) => new URLSearchParams(/^\/cart\b[^?]*(.*)/.exec(action)?.[1]);
@@ -70,16 +76,21 @@ const addressOf = ({ action }: UnsentForm) => new URLSearchParams(/^\/cart\b[^?]
 const isStep = (form: UnsentForm) => Boolean(form.fields.get("step") || addressOf(form).get("step"));
 
 /**
- * Sent again, an earlier form of the cart must not undo what its line was told since; steps of a line add up. The cart's
- * page sends what stands in the fields of all lines, whichever button is pressed: the old numbers of the others go too.
- * @returns whether nothing is left of it
+ * Whether a form of the cart, sent again, would only undo what its line was told since, or set numbers that a later one
+ * has set. Steps of a line add up.
  */
-function isSetAnew(before: UnsentForm, now: UnsentForm): boolean {
-  const { fields } = before;
+function isOutOfDate(before: UnsentForm, now: UnsentForm): boolean {
   const line = addressOf(before).get("id");
-  if (line && line === addressOf(now).get("id") && !(isStep(before) && isStep(now))) return true;
-  if (!now.fields.has("were") || !fields.has("were")) return false;
-  const others = [...fields.keys()].filter((name) => /^quantity\d/.test(name) && name !== `quantity${line}`);
-  for (const name of others) fields.delete(name);
-  return !isStep(before) && ["next", "set"].includes(String(fields.get("intent")));
+  const isOfLine = line !== null && line === addressOf(now).get("id");
+  if (isOfLine && !(isStep(before) && isStep(now))) return true;
+  const setsNumbers = !isStep(before) && ["next", "set"].includes(String(before.fields.get("intent")));
+  return setsNumbers && isOfCart(before.fields) && isOfCart(now.fields);
+}
+
+/** Of a form of the cart, what its own button does is left: the numbers beside it are old. */
+function forgetNumbers(before: UnsentForm): void {
+  if (!isOfCart(before.fields)) return;
+  const own = `quantity${addressOf(before).get("id")}`;
+  const names = [...before.fields.keys()].filter((name) => /^quantity\d/.test(name) && name !== own);
+  for (const name of names) before.fields.delete(name);
 }
