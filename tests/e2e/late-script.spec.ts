@@ -20,9 +20,15 @@ async function sendRefused(page: Page, { button, rules }: ShopForm): Promise<voi
       const isNamed = (one: HTMLButtonElement) => one.value === button || one.textContent?.trim() === button;
       const buttons = [...document.querySelectorAll<HTMLButtonElement>("main button:not([aria-hidden])")];
       const sends = buttons.find((one) => one.form && isNamed(one));
+      // A line of the cart has its product's id in its name, which is another one in this shop.
+      const kindOf = (name: string) => name.replace(/\d+$/, "");
+      const fields = [
+        ...(sends?.form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input[name], textarea[name]") ?? []),
+      ];
       for (const [name, value] of Object.entries(values)) {
-        const field = sends?.form?.elements.namedItem(name);
-        if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = value;
+        const field =
+          fields.find((one) => one.name === name) ?? fields.find((one) => kindOf(one.name) === kindOf(name));
+        if (field) field.value = value;
       }
       sends?.click();
     },
