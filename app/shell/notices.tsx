@@ -25,7 +25,7 @@ export function Notices() {
   const notices = useShopper()?.notices ?? [];
   const { pathname } = useLocation();
   return (
-    <section className="notices wrap no-print" aria-label={words.notices} data-slot="notices">
+    <section className="notices wrap no-print" aria-label={words.notices} tabIndex={-1} data-slot="notices">
       {(["failure", "success"] as const).map((kind) => (
         <div key={kind} role={kind === "failure" ? "alert" : "status"}>
           {kind === "failure" && <Unsent />}
@@ -48,11 +48,16 @@ export function Notices() {
   );
 }
 
+/** The pressed control goes with its notice: without this the keyboard would begin at the top of the page. */
+const keepFocus = ({ currentTarget }: MouseEvent) =>
+  currentTarget.closest<HTMLElement>(".notices")?.focus({ preventScroll: true });
+
 /** Closes a notice. It is a link to the page without the notice, so that it works without JavaScript too. */
 function Close({ onClose }: { onClose?: () => void }) {
   const words = useWords(uiWords);
   const { pathname, search } = useLocation();
   const onClick = (event: MouseEvent) => {
+    keepFocus(event);
     if (!onClose) return;
     event.preventDefault();
     onClose();
@@ -85,7 +90,8 @@ function Unsent() {
   const again = unsent.filter(({ fields, isFinal }) => fields.has(WRITE_FIELD) && !isFinal);
   const why = ({ reason, status }: UnsentForm) =>
     reason ?? (status === undefined ? words.unanswered : errors[failureKind(status, null)]);
-  const sendAgain = () => {
+  const sendAgain = (event: MouseEvent) => {
+    keepFocus(event);
     forgetUnsent(unsent);
     for (const { action, fields } of again) {
       if (fields.has("removed")) fields.set("removed", offeredBy(notices));

@@ -147,9 +147,11 @@ for (const [name, path, press] of [
       // The cart shows what it holds, not what was not sent.
       if (path === "/cart") await expect(field(page)).toHaveValue("1");
       await context.setOffline(false);
-      await again(page).click();
+      await again(page).press("Enter");
       await settled(page);
       await expect(unanswered(page)).toHaveCount(0);
+      // The button went with its notice: the keyboard goes on from there, not from the top of the page.
+      await expect(said(page)).toBeFocused();
       await expect(page.locator(".cart-count")).toHaveText("2");
       await press(page).click();
       await settled(page);
