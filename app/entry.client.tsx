@@ -14,23 +14,23 @@ const address = new URL(location.href);
 const ofDoor = [COOKIE_MARK, LANGUAGE_PARAMETER].filter((name) => address.searchParams.has(name));
 for (const name of ofDoor) address.searchParams.delete(name);
 if (ofDoor.length > 0) history.replaceState(history.state, "", address);
-
 listenForPopups();
 listenForEnd();
 trustOwnMarkup();
-const shopper = JSON.parse(document.getElementById("shopper")?.textContent ?? "null");
 
 // Remix reads the page's data at its first call, and suspends until they are read. A click in between makes React
 // render synchronously what is suspended outside any boundary, which destroys its root (React error 345).
 await Promise.resolve()
   .then(() => RemixBrowser({}))
   .catch((reading) => reading);
+// Two tasks in place of one: a slow phone answers a touch between them.
+await new Promise((next) => setTimeout(next));
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <ShopperProvider value={shopper}>
+      <ShopperProvider value={JSON.parse(document.getElementById("shopper")?.textContent ?? "null")}>
         <RemixBrowser />
       </ShopperProvider>
     </StrictMode>,
