@@ -144,13 +144,6 @@ describe("a ledger", () => {
     expect(withPlaced({ placed: [before] }, "M", "PI7", NOW).placed).toEqual(found.placed);
   });
 
-  test("is as it was where nothing was sent", () => {
-    const quiet: Ledger = { address, placed: [placed(MINUTE)] };
-    expect(withoutOpen(quiet, "L")).toBe(quiet);
-    expect(withLost(quiet, "L", NOW)).toBe(quiet);
-    expect(afterLook(quiet, NOW)).toBe(quiet);
-  });
-
   test("names the newest orders that are repeated, as many as a page asks about", () => {
     const orders = [1, 2, 3, 4, 5].map((number) => placed(MINUTE, { invoiceId: `PI${number}` }));
     const repeated = orderedBefore({ placed: orders }, "1.2");

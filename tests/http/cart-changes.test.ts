@@ -163,19 +163,6 @@ test("a write to another line leaves the messages of this one", async () => {
   expect(told(browser)).toEqual([PRICE_UP, cartChanges.soldOut]);
 });
 
-test("a discontinued product stays as a line until it is removed", async () => {
-  const browser = await shopper();
-  shop.api.dress({ products: { 1: null, 3: null } });
-  await browser.open("/cart");
-  await browser.open("/cart");
-  expect(told(browser)).toEqual([cartChanges.gone, cartChanges.gone]);
-  await browser.press("remove");
-  expect(told(browser)).toEqual([cartChanges.gone]);
-  shop.api.reset();
-  await browser.open("/cart");
-  expect(browser.text).toContain("Model 3");
-});
-
 test("a sold-out line and a discontinued one do not stop the shopper from ordering the rest", async () => {
   const browser = await shopper();
   await browser.open("/single-product/5");
@@ -212,14 +199,6 @@ test("the shop says how many lines still fit before the cart is full, on adding 
   expect(browser.text).toContain(interpolate(cart.roomLeft, { room: 0 }));
   await add(141);
   expect(browser.text).toContain(notices.cartFull);
-});
-
-test("the address page of a sold-out cart redirects to the cart, whose lines say so", async () => {
-  const browser = await shopper();
-  shop.api.dress({ product: { remain: 0 }, products: { 1: { remain: 0 }, 3: { remain: 0 } } });
-  await browser.signIn("/shipping");
-  expect(browser.visit.url.pathname).toBe("/cart");
-  expect(told(browser)).toEqual([cartChanges.soldOut, cartChanges.soldOut]);
 });
 
 // Last, since the shop then pauses its calls (bff/upstream/health.ts).

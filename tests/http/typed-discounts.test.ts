@@ -124,13 +124,6 @@ test("Enter in a field of the address page applies a typed coupon and says nothi
   expect(browser.visit.url.pathname).toBe("/confirm-order");
 });
 
-test("the button beside the field, which stays on the page, needs no second click", async () => {
-  const browser = await atAddress(shop);
-  await browser.press("bonus", { ...ADDRESS, bonus: "500" });
-  expect(browser.text).toContain(notices.bonusSet.replace("{{points}}", "500"));
-  expect(browser.text).not.toContain(notices.pressAgain);
-});
-
 test("a refused coupon that stays in its field does not stop the order, and a notice names it", async () => {
   const browser = await atAddress(shop);
   await browser.press("confirm", { ...ADDRESS, coupon: "NOSUCH" });
