@@ -1,4 +1,4 @@
-/** No product can be ordered beyond its stock, by any of its buttons in any order. */
+/** No product can be ordered beyond its stock, by any of its buttons. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
