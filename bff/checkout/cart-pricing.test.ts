@@ -6,7 +6,6 @@ import { setCart } from "#tests/fixtures/set-cart.ts";
 import { ask } from "../client.ts";
 import type { Cart } from "../rules/cart.ts";
 import { toUnitPrice } from "../rules/price.ts";
-import { readCart, takeFromCart } from "../shopper/own-cart.ts";
 import { askNamed, askProduct, cachedRows, knownCart, priceCart } from "./cart-pricing.ts";
 
 const row = (id: number, fields: object = {}) => ({
@@ -56,31 +55,6 @@ describe("a cart that is read", () => {
     expect(items.map(({ id }) => id)).toEqual(expected.items);
     expect(unsold.map(({ id, changes }) => [id, changes[0]?.reason])).toEqual(expected.unsold);
     expect(await visitor.shopper.jar.headers()).toEqual([]);
-  });
-
-  test("a stock cut or another price is shown each time, at today's price", async () => {
-    const { visitor } = await withCart({
-      compare: { product: [row(1, { sale_price: 1_200 }), row(2)] },
-      cartProduct: { product: [stock(1), stock(2, { remain: 1, discount: 10 })] },
-    });
-    for (const _ of ["first", "reload"]) {
-      const { items } = await priceCart(visitor);
-      expect(
-        items.map(({ quantity, listPrice, discount, changes }) => [quantity, listPrice, discount, changes]),
-      ).toEqual([
-        [3, 1_200, 0, [{ reason: "priceUp", from: 1_000, to: 1_200 }]],
-        [
-          1,
-          1_000,
-          10,
-          [
-            { reason: "cut", from: 3, to: 1 },
-            { reason: "priceDown", from: 1_000, to: 900 },
-          ],
-        ],
-      ]);
-      expect(await visitor.shopper.jar.headers()).toEqual([]);
-    }
   });
 
   test.each<[string, FakeAnswer]>([
@@ -139,23 +113,6 @@ describe("what is sold and what is not", () => {
       [2, 3, undefined],
     ]);
     expect(unsold[1]?.product).toBeNull();
-  });
-});
-
-describe("a line that is taken from the cart", () => {
-  const taken = async (id: number) => {
-    const { visitor } = await withCart({ compare: { product: [] }, cartProduct: { product: [] } });
-    const back = await takeFromCart(visitor, id);
-    return { ...back, left: (await readCart(visitor)).map((line) => line.id) };
-  };
-
-  test("is told with its quantity and place, so that it can be put back", async () => {
-    expect(await taken(1)).toEqual({ quantity: 3, place: 0, left: [2] });
-    expect(await taken(2)).toEqual({ quantity: 3, place: 1, left: [1] });
-  });
-
-  test("that was not in it has no quantity and no place", async () => {
-    expect(await taken(3)).toEqual({ quantity: 0, place: -1, left: [1, 2] });
   });
 });
 

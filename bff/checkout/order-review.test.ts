@@ -75,15 +75,6 @@ describe("a coupon", () => {
       writeNotes(visitor, { coupon: { code, agreed: 0 } });
     });
 
-  test("that was entered and is accepted takes its amount off", async () => {
-    const checkout = await newCheckout();
-    await store(checkout, "SMALL");
-    expect(await review(checkout)).toMatchObject({
-      ...{ coupon: { code: "SMALL", amount: 10_000 }, couponOffer: null, couponGone: null },
-      totals: { couponUsed: 10_000 },
-    });
-  });
-
   test.each<[string, object]>([
     ["is refused", { result: "failed" }],
     ["is worth nothing", { result: "success", promo: [{ amount: 0 }] }],
@@ -118,13 +109,6 @@ describe("a coupon", () => {
 });
 
 describe("a checkout is a customer's", () => {
-  test("who is signed in", async () => {
-    const { visitor } = fakeShop({}).visit();
-    visitor.shopper.jar.write(cookies.session, SESSION);
-    expect(await customerSession(visitor)).toEqual(SESSION);
-    expect(await customerToken(visitor)).toBe(SESSION.token);
-  });
-
   test("and a guest is told to sign in, before the API is asked for anything", async () => {
     const { visit, calls } = fakeShop({});
     const { visitor } = visit();

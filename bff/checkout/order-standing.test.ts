@@ -45,11 +45,13 @@ test("a lost submit may be repeated from the end of its quiet minute on", async 
   expect(await standing(checkout)).toEqual({ ...NOTHING, unresolved: { key: "K", mayRepeat: true } });
 });
 
-test("a lost submit whose order is there is that order, on this page already", async () => {
+test("a lost submit whose order is there is that order, on this page already, and is counted once", async () => {
   const checkout = await afterLoss();
   checkout.api.orders.push("PI1");
   const ordered = [{ invoiceId: "PI1", ids: [1], isWhole: true }];
-  expect(await standing(checkout, "1.2")).toEqual({ unresolved: null, ordered, last: "PI1" });
+  for (const _ of ["first", "reload"])
+    expect(await standing(checkout, "1.2")).toEqual({ unresolved: null, ordered, last: "PI1" });
+  expect(vi.mocked(console.info).mock.calls.filter(([line]) => line.includes('"found"'))).toHaveLength(1);
 });
 
 test("while the API does not say whether there is an order, the submit stays unresolved, and the page stands", async () => {

@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { readNote, writeNotes } from "#bff/shopper/own-notes.ts";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
 import { ZONE_FEES } from "../rules/delivery.ts";
-import { LONGEST_DRAFT_DETAILS } from "../rules/delivery-address.ts";
 import { CITY_CENTRE } from "../rules/point.ts";
 import { cookies } from "../session/cookies.ts";
 import { randomKey } from "../session/random-key.ts";
@@ -36,12 +35,6 @@ const keep = ({ request }: Checkout, fields: Partial<TypedAddress> = {}) =>
 const signOut = ({ request }: Checkout) => request(async ({ visitor }) => visitor.shopper.jar.clear(cookies.session));
 
 describe("an address as it is typed", () => {
-  test("is its customer's", async () => {
-    const checkout = await newCheckout();
-    await type(checkout);
-    expect(await draftOf(checkout)).toEqual({ ...ADDRESS, orderKey: null });
-  });
-
   test("of a guest is nobody's yet", async () => {
     const checkout = await newCheckout();
     await signOut(checkout);
@@ -75,22 +68,13 @@ describe("an address as it is typed", () => {
     await type(checkout, { w3w: "нэг.хоёр.гурав" });
     expect((await draftOf(checkout))?.point).toBeUndefined();
   });
-
-  test("with too long details keeps them whole, to be shortened", async () => {
-    const checkout = await newCheckout();
-    const more = "Ө".repeat(LONGEST_DRAFT_DETAILS);
-    await type(checkout, { more });
-    expect((await draftOf(checkout))?.more).toBe(more);
-  });
 });
 
-describe("an address that is kept", () => {
-  test("keeps what was typed beside it", async () => {
-    const checkout = await newCheckout();
-    await store(checkout, BESIDE);
-    await keep(checkout, { name: "Сар" });
-    expect(await draftOf(checkout)).toMatchObject({ ...BESIDE, name: "Сар", orderKey: null });
-  });
+test("an address that is kept keeps what was typed beside it", async () => {
+  const checkout = await newCheckout();
+  await store(checkout, BESIDE);
+  await keep(checkout, { name: "Сар" });
+  expect(await draftOf(checkout)).toMatchObject({ ...BESIDE, name: "Сар", orderKey: null });
 });
 
 describe("what is typed beside an address", () => {

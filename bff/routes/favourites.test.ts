@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cookies } from "#bff/session/cookies.ts";
 import { shortTag } from "#bff/session/customer.ts";
@@ -20,10 +19,6 @@ function apiWith(saved: number[]) {
       if (!saved.includes(id)) saved.push(id);
       return Response.json({ result: "success" });
     },
-    removeFavourite: (body: unknown) => {
-      if (saved.includes(idOf(body))) saved.splice(saved.indexOf(idOf(body)), 1);
-      return Response.json({ result: "success" });
-    },
     myInfo: () =>
       Response.json({
         info: [{ id: 7, name: "Бат", email: "bat@och.mn", bonus: "120.5" }],
@@ -42,43 +37,6 @@ function apiWith(saved: number[]) {
     },
   };
 }
-
-const id = fc.integer({ min: 2, max: 9 });
-const press = fc.oneof(
-  fc.record({ what: fc.constantFrom("save" as const, "remove" as const, "removeAndPutBack" as const), id }),
-  fc.record({ what: fc.constant("save" as const), id }),
-);
-
-test("whatever is clicked, the list follows the rules: five at most, each once", async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(press, { maxLength: 14 }), async (presses) => {
-      const visitor = returningVisitor(fakeShop(apiWith([])));
-      await visitor.signIn();
-      let model: number[] = [];
-      const save = async (json: { id: number }) =>
-        (await visitor.request(async (bff) => ask(bff.favourites.add.$post({ json })))).outcome;
-      for (const step of presses) {
-        const json = { id: step.id };
-        if (step.what === "save") {
-          const isNew = !model.includes(step.id);
-          expect(await save(json)).toBe(isNew && model.length === 5 ? "full" : "saved");
-          if (isNew && model.length < 5) model = [...model, step.id];
-        } else {
-          const wasThere = model.includes(step.id);
-          await visitor.request((bff) => bff.favourites.remove.$post({ json }));
-          model = model.filter((other) => other !== step.id);
-          if (step.what === "removeAndPutBack" && wasThere) {
-            expect(await save(json)).toBe("saved");
-            model = [...model, step.id];
-          }
-        }
-        const { saved } = await visitor.request(async (bff) => ask(bff.favourites.$get()));
-        expect(saved.map((card) => card.id).sort()).toEqual([...model].sort());
-      }
-    }),
-    { numRuns: 40 },
-  );
-});
 
 test("a guest's favourite is kept, and saved once after signing in", async () => {
   const saved: number[] = [];

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Confirmed, type Difference, differences } from "./confirmed.ts";
 import { toListPrice } from "./price.ts";
 
@@ -18,54 +18,47 @@ test("nothing differs from itself, in whatever order its lines stand", () => {
   expect(differences(two, { ...two, lines: two.lines.toReversed() }, new Set())).toEqual([]);
 });
 
-describe("what differs is named with both numbers", () => {
-  test.each<[string, Partial<Confirmed>, number[], Difference[]]>([
-    ["stock", { lines: [{ ...line, quantity: 1 }] }, [1], [{ what: "stock", id: 1, from: 2, to: 1 }]],
-    ["the cart", { lines: [{ ...line, quantity: 5 }] }, [], [{ what: "quantity", id: 1, from: 2, to: 5 }]],
+test.each<[string, Partial<Confirmed>, number[], Difference[]]>([
+  ["stock", { lines: [{ ...line, quantity: 1 }] }, [1], [{ what: "stock", id: 1, from: 2, to: 1 }]],
+  ["the cart", { lines: [{ ...line, quantity: 5 }] }, [], [{ what: "quantity", id: 1, from: 2, to: 5 }]],
+  [
+    "a price",
+    { lines: [{ ...line, listPrice: toListPrice(1_100) }] },
+    [],
+    [{ what: "price", id: 1, from: 900, to: 990 }],
+  ],
+  [
+    "a discount that ended",
+    { lines: [{ ...line, discount: 0 }] },
+    [],
+    [{ what: "price", id: 1, from: 900, to: 1_000 }],
+  ],
+  [
+    "a discount at the same price",
+    { lines: [{ ...line, listPrice: toListPrice(900), discount: 0 }] },
+    [],
+    [{ what: "terms", id: 1 }],
+  ],
+  ["the bonus of a line", { lines: [{ ...line, bonusPercent: 2 }] }, [], [{ what: "terms", id: 1 }]],
+  [
+    "another product",
+    { lines: [{ ...line, id: 2 }] },
+    [],
     [
-      "a price",
-      { lines: [{ ...line, listPrice: toListPrice(1_100) }] },
-      [],
-      [{ what: "price", id: 1, from: 900, to: 990 }],
+      { what: "added", id: 2, from: 0, to: 2 },
+      { what: "removed", id: 1, from: 2, to: 0 },
     ],
-    [
-      "a discount that ended",
-      { lines: [{ ...line, discount: 0 }] },
-      [],
-      [{ what: "price", id: 1, from: 900, to: 1_000 }],
-    ],
-    [
-      "a discount at the same price",
-      { lines: [{ ...line, listPrice: toListPrice(900), discount: 0 }] },
-      [],
-      [{ what: "terms", id: 1 }],
-    ],
-    ["the bonus of a line", { lines: [{ ...line, bonusPercent: 2 }] }, [], [{ what: "terms", id: 1 }]],
-    [
-      "another product",
-      { lines: [{ ...line, id: 2 }] },
-      [],
-      [
-        { what: "added", id: 2, from: 0, to: 2 },
-        { what: "removed", id: 1, from: 2, to: 0 },
-      ],
-    ],
-    ["the fee", { fee: 3_000 }, [], [{ what: "fee", from: 5_000, to: 3_000 }]],
-    ["a coupon that is gone", { coupon: null }, [], [{ what: "coupon", from: 100, to: 0 }]],
-    [
-      "another coupon of another amount",
-      { coupon: { code: "Y", off: 90 } },
-      [],
-      [{ what: "coupon", from: 100, to: 90 }],
-    ],
-    ["another coupon", { coupon: { code: "Y", off: 100 } }, [], [{ what: "coupon", from: 100, to: 100 }]],
-    ["the bonus used", { bonusUsed: 0 }, [], [{ what: "bonus", from: 50, to: 0 }]],
-    ["the address", { address: "b" }, [], [{ what: "address" }]],
-    ["the ways to pay", { methods: ["qpay"] }, [], [{ what: "methods" }]],
-    ["the total", { total: 1 }, [], [{ what: "total", from: 6_650, to: 1 }]],
-  ])("%s", (_, now, cut, expected) => {
-    expect(differences(BEFORE, { ...BEFORE, ...now }, new Set(cut))).toEqual(expected);
-  });
+  ],
+  ["the fee", { fee: 3_000 }, [], [{ what: "fee", from: 5_000, to: 3_000 }]],
+  ["a coupon that is gone", { coupon: null }, [], [{ what: "coupon", from: 100, to: 0 }]],
+  ["another coupon of another amount", { coupon: { code: "Y", off: 90 } }, [], [{ what: "coupon", from: 100, to: 90 }]],
+  ["another coupon", { coupon: { code: "Y", off: 100 } }, [], [{ what: "coupon", from: 100, to: 100 }]],
+  ["the bonus used", { bonusUsed: 0 }, [], [{ what: "bonus", from: 50, to: 0 }]],
+  ["the address", { address: "b" }, [], [{ what: "address" }]],
+  ["the ways to pay", { methods: ["qpay"] }, [], [{ what: "methods" }]],
+  ["the total", { total: 1 }, [], [{ what: "total", from: 6_650, to: 1 }]],
+])("what differs is named with both numbers: %s", (_, now, cut, expected) => {
+  expect(differences(BEFORE, { ...BEFORE, ...now }, new Set(cut))).toEqual(expected);
 });
 
 test("a coupon that is new is a difference, and no coupon on both sides is none", () => {

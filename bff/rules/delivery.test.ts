@@ -11,19 +11,17 @@ import {
   zonesOf,
 } from "./delivery.ts";
 
-describe("parseKhoroos", () => {
-  test.each([
-    ["1,2,3", [1, 2, 3]],
-    [" 1, 2 ,3 ", [1, 2, 3]],
-    ["12", [12]],
-    ["4,,5,", [4, 5]],
-    ["7,x,-1,0,2.5", [7]],
-    ["", []],
-    [" ", []],
-    [null, []],
-  ])("%o is %o", (text, expected) => {
-    expect([...parseKhoroos(text)]).toEqual(expected);
-  });
+test.each([
+  ["1,2,3", [1, 2, 3]],
+  [" 1, 2 ,3 ", [1, 2, 3]],
+  ["12", [12]],
+  ["4,,5,", [4, 5]],
+  ["7,x,-1,0,2.5", [7]],
+  ["", []],
+  [" ", []],
+  [null, []],
+])("a list of khoroos %o is %o", (text, expected) => {
+  expect([...parseKhoroos(text)]).toEqual(expected);
 });
 
 describe("deliveryZone", () => {
@@ -44,18 +42,16 @@ describe("deliveryZone", () => {
   });
 });
 
-describe("deliveryFee", () => {
-  test.each([
-    [0, "cheap", 3_000],
-    [200_000, "cheap", 3_000],
-    [200_000, "middle", 8_000],
-    [200_000, "other", 5_000],
-    [200_001, "cheap", 5_000],
-    [200_001, "middle", 5_000],
-    [200_001, "other", 5_000],
-  ] as const)("of %d to a %s khoroo is %d", (payable, zone, expected) => {
-    expect(deliveryFee(payable, zone)).toBe(expected);
-  });
+test.each([
+  [0, "cheap", 3_000],
+  [200_000, "cheap", 3_000],
+  [200_000, "middle", 8_000],
+  [200_000, "other", 5_000],
+  [200_001, "cheap", 5_000],
+  [200_001, "middle", 5_000],
+  [200_001, "other", 5_000],
+] as const)("the fee of %d to a %s khoroo is %d", (payable, zone, expected) => {
+  expect(deliveryFee(payable, zone)).toBe(expected);
 });
 
 test.each([

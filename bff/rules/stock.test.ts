@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { canAdd, clampQuantity, MAX_QUANTITY, maxQuantity, shownStock, stockState } from "./stock.ts";
 
 test.each([
@@ -12,35 +12,31 @@ test.each([
   expect(maxQuantity(remain)).toBe(expected);
 });
 
-describe("clampQuantity", () => {
-  test.each([
-    [3, 10, 3],
-    [0, 10, 1],
-    [-4, 10, 1],
-    [11, 10, 10],
-    [2.7, 10, 2],
-    [Number.NaN, 10, 1],
-    [50, null, 50],
-    [0, null, 1],
-    [3, 0, 0],
-    [Number.NaN, 0, 0],
-    [1e12, null, MAX_QUANTITY],
-  ])("%d of %o is %d", (requested, remain, expected) => {
-    expect(clampQuantity(requested, remain)).toBe(expected);
-  });
+test.each([
+  [3, 10, 3],
+  [0, 10, 1],
+  [-4, 10, 1],
+  [11, 10, 10],
+  [2.7, 10, 2],
+  [Number.NaN, 10, 1],
+  [50, null, 50],
+  [0, null, 1],
+  [3, 0, 0],
+  [Number.NaN, 0, 0],
+  [1e12, null, MAX_QUANTITY],
+])("%d pieces wanted of a stock of %o are %d", (requested, remain, expected) => {
+  expect(clampQuantity(requested, remain)).toBe(expected);
 });
 
-describe("canAdd", () => {
-  test.each([
-    [1, 0, 1, true],
-    [2, 3, 5, true],
-    [3, 3, 5, false],
-    [1, 0, 0, false],
-    [1, 500, null, true],
-    [1, MAX_QUANTITY, null, false],
-  ])("%d more to %d, with %o left: %s", (adding, inCart, remain, expected) => {
-    expect(canAdd(adding, inCart, remain)).toBe(expected);
-  });
+test.each([
+  [1, 0, 1, true],
+  [2, 3, 5, true],
+  [3, 3, 5, false],
+  [1, 0, 0, false],
+  [1, 500, null, true],
+  [1, MAX_QUANTITY, null, false],
+])("%d more can be added to %d, with %o left: %s", (adding, inCart, remain, expected) => {
+  expect(canAdd(adding, inCart, remain)).toBe(expected);
 });
 
 test.each([

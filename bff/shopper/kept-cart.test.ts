@@ -1,7 +1,7 @@
 /** What one shopper's object makes of the calls of a cart; rule by rule in bff/rules/cart.test.ts. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage, storeOver } from "#tests/fixtures/memory-shoppers.ts";
-import { CUSTOMER_CART_DAYS, GUEST_CART_DAYS, MAX_LINES } from "../rules/cart.ts";
+import { CUSTOMER_CART_DAYS, GUEST_CART_DAYS } from "../rules/cart.ts";
 import { toUnitPrice } from "../rules/price.ts";
 import { KeptCart } from "./kept-cart.ts";
 
@@ -54,13 +54,6 @@ test("joining takes the larger of two quantities, puts what is new first, and do
   await cart.join(lines([1, 2], [2, 1]), true);
   for (const _ of [1, 2]) await cart.join(lines([3, 1], [1, 5], [2, 1]), true);
   expect(await held(cart)).toEqual(["3x1", "1x5", "2x1"]);
-});
-
-test("a full cart loses nothing by joining: it says what it has no room for", async () => {
-  const { cart } = newCart();
-  await cart.join(lines(...Array.from({ length: MAX_LINES - 1 }, (_, id): [number, number] => [id + 1, 1])), true);
-  const { cart: after, over } = await cart.join(lines([100, 1], [101, 1]), true);
-  expect([after.length, after[0]?.id, over]).toEqual([MAX_LINES, 100, lines([101, 1])]);
 });
 
 test("a sign-in takes what it has read, and what was added meanwhile stays", async () => {

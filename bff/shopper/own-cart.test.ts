@@ -26,27 +26,6 @@ function guest() {
   return { platform, shoppers, browser: returningVisitor(fakeShop({}, { SHOPPER: namespace })) };
 }
 
-test("a guest who has put nothing in has no object, and none is asked", async () => {
-  const { browser, shoppers } = guest();
-  await browser.request(async (_, visitor) => {
-    expect(await readCart(visitor)).toEqual([]);
-    expect(await shownCart(visitor)).toEqual([]);
-  });
-  expect(shoppers.size).toBe(0);
-});
-
-test("a request reads its cart once, and a page that only shows it asks nobody", async () => {
-  const { browser, platform } = guest();
-  await browser.request((_, visitor) => add(visitor, 7));
-  platform.calls.length = 0;
-  await browser.request(async (_, visitor) => expect((await shownCart(visitor)).map(({ id }) => id)).toEqual([7]));
-  expect(platform.calls).toEqual([]);
-  await browser.request(async (_, visitor) => {
-    for (const _ of [1, 2, 3]) expect((await readCart(visitor)).map(({ id }) => id)).toEqual([7]);
-  });
-  expect(platform.calls).toEqual(["read"]);
-});
-
 test("a copy of the cart that was made up, or is another browser's, changes no cart", async () => {
   const { browser } = guest();
   await browser.request((_, visitor) => add(visitor, 7));
@@ -85,22 +64,6 @@ test("a session that ends by itself leaves its cart in the browser", async () =>
   });
   await browser.request(async (_, visitor) => expect((await readCart(visitor)).map(({ id }) => id)).toEqual([7, 8]));
 });
-
-test.each(["isReached", "isHung"] as const)(
-  "an object that does not answer (%s) is a fault, and nothing has changed",
-  async (fault) => {
-    const { browser, platform } = guest();
-    await browser.request((_, visitor) => add(visitor, 7));
-    platform[fault] = fault === "isHung";
-    await browser.request(async (_, visitor) => {
-      await expect(readCart(visitor)).rejects.toMatchObject({ code: "upstream-unreachable" });
-      await expect(add(visitor, 8)).rejects.toMatchObject({ code: "upstream-unreachable" });
-      expect(await shownCart(visitor)).toEqual([{ id: 7, quantity: 1 }]);
-    });
-    platform[fault] = fault !== "isHung";
-    await browser.request(async (_, visitor) => expect((await readCart(visitor)).map(({ id }) => id)).toEqual([7]));
-  },
-);
 
 test("a guest who goes on changing the cart keeps their id as long as the cart", async () => {
   const { browser } = guest();

@@ -187,25 +187,18 @@ describe("an order", () => {
     );
   });
 
-  test.each([
-    ["subtotal", (order: RequestOf<"submitOrder">) => ({ cart: { ...order.cart, subtotal: order.cart.subtotal - 1 } })],
-    ["discount", (order: RequestOf<"submitOrder">) => ({ cart: { ...order.cart, sale: order.cart.sale + 1 } })],
-    ["fee", (order: RequestOf<"submitOrder">) => ({ shipping: { amount: order.shipping.amount - 1 } })],
-    ["coupon", () => ({ coupon: { code: "no-such-code", active: true, amount: 100 } })],
-  ])("with another %s than it comes to is refused with a sentence, and the draft stays", async (_, change) => {
-    const { token } = await customerWithDraft();
-    const order = await submission();
-    // The second generation accepts any number, so the shop computes its own from fresh data.
-    if (isSecond)
-      return expect(await api.call("submitOrder", { ...order, ...change(order) }, token)).toMatchObject({
-        result: "success",
-      });
-    expect(await api.call("submitOrder", { ...order, ...change(order) }, token)).toEqual({
-      result: "failed",
-      data: expect.stringMatching(/[а-яөү]/),
-    });
-    expect(await api.call("submitOrder", order, token)).toMatchObject({ result: "success" });
-  });
+  // The first one refuses them (api/queries/submission.test.ts).
+  test.runIf(isSecond)(
+    "with other sums than it comes to is accepted: the shop computes its own from fresh data",
+    async () => {
+      const { token } = await customerWithDraft();
+      const { cart, ...order } = await submission();
+      const wrong = { ...cart, subtotal: cart.subtotal - 1, sale: cart.sale + 1 };
+      const coupon = { code: "no-such-code", active: true, amount: 100 };
+      const sent = { ...order, cart: wrong, coupon, shipping: { amount: order.shipping.amount - 1 } };
+      expect(await api.call("submitOrder", sent, token)).toMatchObject({ result: "success" });
+    },
+  );
 
   test("is shown to its customer alone", async () => {
     const { token } = await customerWithDraft();

@@ -4,33 +4,15 @@
  */
 
 import { expect, type Page, test } from "playwright/test";
-import { SENTENCES } from "#app/words/all.server.ts";
-import { PAYMENT_METHODS } from "#bff/rules/payment-methods.ts";
-import { confirmAddress, fillAddress } from "#tests/support/checkout-walk.ts";
+import { buy, confirmAddress, confirmOrder, fillAddress, signIn } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { weekly } from "#tests/support/draws.ts";
-import { arrived, open } from "#tests/support/ready.ts";
-
-const { account } = SENTENCES.mn;
+import { open } from "#tests/support/ready.ts";
 
 test.use({ baseURL: process.env.SHOP_URL ?? "" });
 
+const API = process.env.API_URL ?? "";
 const WIDTHS = [390, 720, 1440];
-
-async function toCart(page: Page): Promise<void> {
-  await page.goto("/single-product/5");
-  await page.locator("main button[value=buy]").click();
-  await arrived(page, "/cart");
-}
-
-async function signIn(page: Page): Promise<void> {
-  const customer = await newCustomer(process.env.API_URL ?? "");
-  await page.goto("/login?next=/brands");
-  await page.getByLabel(account.email).fill(customer.email);
-  await page.getByLabel(account.password).fill(customer.password);
-  await page.locator("main").getByRole("button", { name: account.login }).click();
-  await arrived(page, "/brands");
-}
 
 /** Where an element stands, in CSS pixels. */
 async function boxOf(page: Page, selector: string) {
@@ -40,7 +22,7 @@ async function boxOf(page: Page, selector: string) {
 }
 
 test("a cart line has room for its name, and its button beside the quantity, at any width", async ({ page }) => {
-  await toCart(page);
+  await buy(page);
   for (const width of [768, 991, 992, 1_100, 1_279, 1_280]) {
     await page.setViewportSize({ width, height: 900 });
     expect((await boxOf(page, ".cart-line-text")).width, `${width} px`).toBeGreaterThan(140);
@@ -57,7 +39,7 @@ for (const width of WIDTHS) {
     test("a wrong quantity stays where it was, with its message right beside it, or below where there is no room", async ({
       page,
     }) => {
-      await toCart(page);
+      await buy(page);
       const before = await boxOf(page, ".quantity");
       await page.locator(".cart-line [name^=quantity]").fill("abc");
       await page.locator(".cart-line [name^=quantity]").press("Enter");
@@ -78,8 +60,8 @@ for (const width of WIDTHS) {
     });
 
     test("quantity and removal, khoroo and address follow each other without a hole", async ({ page }) => {
-      await signIn(page);
-      await toCart(page);
+      await signIn(page, await newCustomer(API));
+      await buy(page);
       if (width < 768) {
         const distance = (await boxOf(page, ".cart-line-remove button")).y - (await boxOf(page, ".quantity")).bottom;
         expect(distance).toBeLessThan(24);
@@ -99,20 +81,18 @@ for (const width of WIDTHS) {
     test(`the order just made and the message about it touch nothing${weekly(width !== WIDTHS[0])}`, async ({
       page,
     }) => {
-      await signIn(page);
-      await toCart(page);
+      await signIn(page, await newCustomer(API));
+      await buy(page);
       await page.goto("/shipping");
       await fillAddress(page);
       await confirmAddress(page);
-      await page.getByRole("radio", { name: PAYMENT_METHODS.qpay.label.mn }).check();
-      await page.locator("aside button[value=confirm]").click();
-      await arrived(page, /^\/show-order\//);
+      await confirmOrder(page);
       const count = page.locator(".order-line-count .nowrap").first();
       expect(await count.evaluate((element) => element.getClientRects().length)).toBe(1);
       const again = await boxOf(page, "#other-way ~ form button");
       expect(again.y - (await boxOf(page, "#other-way ~ p")).bottom).toBeGreaterThan(4);
       expect((await boxOf(page, "#again")).y - again.bottom).toBeGreaterThan(4);
-      await toCart(page);
+      await buy(page);
       for (const step of ["/cart", "/shipping"]) {
         await page.goto(step);
         const notice = await boxOf(page, "main .notice-warning");

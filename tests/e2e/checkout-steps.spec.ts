@@ -5,36 +5,24 @@
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
+import { buy, signIn } from "#tests/support/checkout-walk.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { hold } from "#tests/support/hold.ts";
 import { SCRIPTS } from "#tests/support/modes.ts";
 import { arrived, open, quiet, settled } from "#tests/support/ready.ts";
 
-const { account, checkout, notices, ui } = SENTENCES.mn;
+const { checkout, notices, ui } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
 
 test.use({ ...WITHOUT_PICTURES, baseURL: SHOP });
 
-async function signIn(page: Page): Promise<void> {
-  const customer = await newCustomer(API);
-  await page.goto("/login?next=/brands");
-  await page.getByLabel(account.email).fill(customer.email);
-  await page.getByLabel(account.password).fill(customer.password);
-  await page.locator("main").getByRole("button", { name: account.login }).click();
-  await arrived(page, "/brands");
-}
-
 /** A customer in the cart, with one piece each of some products. */
 async function inCart(page: Page, ...ids: number[]): Promise<void> {
-  await signIn(page);
-  for (const id of ids) {
-    await page.goto(`/single-product/${id}`);
-    await page.locator("main button[value=buy]").click();
-    await arrived(page, "/cart");
-  }
+  await signIn(page, await newCustomer(API));
+  for (const id of ids) await buy(page, id);
   await settled(page);
 }
 
@@ -174,9 +162,7 @@ test("a district chosen before the script runs offers its khoroos @script", asyn
 test("a page that is left while it loads logs no error @script", async ({ page }) => {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
-  await page.goto("/single-product/5");
-  await page.locator("main button[value=buy]").click();
-  await arrived(page, "/cart");
+  await buy(page);
   await page.route("**/cart", async (route) => {
     const Cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
     const html = await (await fetch(`${SHOP}/cart`, { headers: { Cookie } })).text();

@@ -4,9 +4,8 @@
 
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { PAYMENT_METHODS } from "#bff/rules/payment-methods.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
-import { confirmAddress, payAtBank, toAddress } from "#tests/support/checkout-walk.ts";
+import { confirmAddress, payAtBank, toAddress, toOrder } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { arrived, settled } from "#tests/support/ready.ts";
@@ -18,50 +17,29 @@ const API = process.env.API_URL ?? "";
 
 test.use({ ...WITHOUT_PICTURES, baseURL: SHOP });
 
-/** A new customer with one product in the cart, on the filled address page. */
-const atAddress = async (page: Page) => toAddress(page, await newCustomer(API));
-
 /** The panel that says how to pay is open, with its code where the API gives one. */
 async function expectPayment(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: order.payHeading })).toBeVisible();
   if (!isSecond) await expect(page.locator("svg.qr")).toBeVisible();
 }
 
-test("Back after ordering, and a second tab, lead to the same order @script", async ({ page, context }) => {
-  await atAddress(page);
-  await confirmAddress(page);
-  const second = await context.newPage();
-  await second.goto("/confirm-order");
-  for (const tab of [page, second]) await tab.locator("[name=payment]").first().check();
-  await page.locator("button[value=confirm]").click();
-  await arrived(page, /^\/show-order\//);
-  await second.locator("button[value=confirm]").click();
-  await arrived(second, /^\/show-order\//);
-  expect(new URL(second.url()).pathname).toBe(new URL(page.url()).pathname);
-});
-
 test("Back after ordering leads to the order, and on to what was before the checkout @script", async ({ page }) => {
   await page.goto("/brands");
-  await atAddress(page);
-  await confirmAddress(page);
-  await page.locator("[name=payment]").first().check();
-  await page.locator("button[value=confirm]").click();
-  await arrived(page, /^\/show-order\//);
-  const order = new URL(page.url()).pathname;
+  const number = await toOrder(page, await newCustomer(API));
   const seen: string[] = [];
   while (!seen.includes("/brands") && seen.length < 12) {
     await page.goBack();
     await settled(page);
     seen.push(new URL(page.url()).pathname);
   }
-  expect(seen[0]).toBe(order);
+  expect(seen[0]).toBe(`/show-order/${number}`);
   expect(seen).toContain("/brands");
 });
 
 test("a khoroo chosen as the district's answer comes does not bring a refused coupon back @script", async ({
   page,
 }) => {
-  await atAddress(page);
+  await toAddress(page, await newCustomer(API));
   await page.getByText(checkout.couponFold).click();
   await page.locator("[name=coupon]").fill("NO-SUCH-CODE");
   await page.locator("button[value=coupon]").click();
@@ -86,12 +64,7 @@ test("a khoroo chosen as the district's answer comes does not bring a refused co
 });
 
 test("a failed payment check leaves the order page as it is, and the payment shows later @script", async ({ page }) => {
-  await atAddress(page);
-  await confirmAddress(page);
-  await page.getByRole("radio", { name: PAYMENT_METHODS.qpay.label.mn }).check();
-  await page.locator("button[value=confirm]").click();
-  await arrived(page, /^\/show-order\//);
-  const number = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const number = await toOrder(page, await newCustomer(API));
   // Without a network first, then with an API that is down.
   const answers: string[] = [];
   await page.route(/\/paid(\.data)?(\?|$)/, async (route) => {
@@ -107,11 +80,7 @@ test("a failed payment check leaves the order page as it is, and the payment sho
 });
 
 test("an order page whose customer is signed out meanwhile leads to signing in @script", async ({ page, context }) => {
-  await atAddress(page);
-  await confirmAddress(page);
-  await page.getByRole("radio", { name: PAYMENT_METHODS.qpay.label.mn }).check();
-  await page.locator("button[value=confirm]").click();
-  await arrived(page, /^\/show-order\//);
+  await toOrder(page, await newCustomer(API));
   await expectPayment(page);
   await context.clearCookies();
   await arrived(page, /^\/login\?/);

@@ -3,6 +3,8 @@
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
+import { buy } from "#tests/support/checkout-walk.ts";
+import { hold } from "#tests/support/hold.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 
 const { cart, ui } = SENTENCES.mn;
@@ -15,9 +17,7 @@ const button = (page: Page, name: string) => menu(page).getByRole("button", { na
 
 /** A page with one piece of product 5 in the cart, whose header's cart is open. */
 async function shopper(page: Page): Promise<void> {
-  await page.goto("/single-product/5");
-  await page.locator("main button[value=buy]").click();
-  await arrived(page, "/cart");
+  await buy(page);
   await open(page, "/brands");
   await menu(page).locator("summary").click();
 }
@@ -120,14 +120,7 @@ test("a removal that was not sent removes no line that was changed since, here o
 
 test("pending sums are marked, and the line shows the pressed quantity @script", async ({ page }) => {
   await shopper(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/cart/lines.data**", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, /\/cart\/lines\.data/);
   const before = await menu(page).locator(".mini-line-sum").innerText();
   await button(page, ui.more).click();
   const heightBefore = await menu(page).locator(".popup-panel").evaluate(heightOf);
@@ -148,9 +141,7 @@ test("pending sums are marked, and the line shows the pressed quantity @script",
 
 test("a notice of success does not stand over a field that is being filled in @script", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
-  await page.goto("/single-product/5");
-  await page.locator("main button[value=buy]").click();
-  await arrived(page, "/cart");
+  await buy(page);
   const notices = page.locator(".notices");
   await expect(notices.locator(".notice-success")).toBeVisible();
   const field = page.locator("main input[data-max]").first();

@@ -8,33 +8,18 @@ import * as brand from "#app/brand.ts";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
-import { confirmAddress, payAtBank, type SignIn, toAddress } from "#tests/support/checkout-walk.ts";
+import { confirmAddress, payAtBank, toAddress, toOrder } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { arrived, settled } from "#tests/support/ready.ts";
+import { DEMO_CUSTOMER } from "#tests/support/shop.ts";
 
 const { order, orderResult, standing, ui } = SENTENCES.mn;
 
-test.use(WITHOUT_PICTURES);
+test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 
-const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
-
-/** Walks from a product to submitting the confirm page. */
-async function confirmOrder(page: Page, shop: string, customer: SignIn, product = 5): Promise<void> {
-  await toAddress(page, customer, { shop, product });
-  await confirmAddress(page);
-  await page.locator("[name=payment][value=qpay]").check();
-  await page.locator("main button[value=confirm]").click();
-}
-
-/** A customer's own order that waits to be paid; returns its number. */
-async function atOrder(page: Page): Promise<string> {
-  await confirmOrder(page, SHOP, await newCustomer(API));
-  await arrived(page, /^\/show-order\//);
-  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
-}
 
 const news = (page: Page) => page.locator("#order-news");
 const bonusOf = async (page: Page) =>
@@ -43,7 +28,7 @@ const bonusOf = async (page: Page) =>
 test("an order that is paid while its page is open announces it with the focus, and the header has its bonus @script", async ({
   page,
 }) => {
-  const number = await atOrder(page);
+  const number = await toOrder(page, await newCustomer(API));
   const before = await bonusOf(page);
   // A live region must exist before its text, or it is not announced.
   await expect(news(page)).toHaveRole("status");
@@ -57,7 +42,7 @@ test("an order that is paid while its page is open announces it with the focus, 
 });
 
 test("what has the focus keeps it when the order is paid, if it is still there @script", async ({ page }) => {
-  const number = await atOrder(page);
+  const number = await toOrder(page, await newCustomer(API));
   const product = page.locator(".order-lines a").first();
   await product.focus();
   await payAtBank(API, number);
@@ -69,7 +54,7 @@ test("a look for the payment on a line that is cut keeps how to pay, and is said
   page,
   context,
 }) => {
-  await atOrder(page);
+  await toOrder(page, await newCustomer(API));
   const check = page.getByRole("button", { name: order.check });
   await settled(page);
   await context.setOffline(true);
@@ -89,12 +74,19 @@ test.describe("an order whose answer was lost", () => {
   });
   test.afterEach(() => shop.stop());
 
-  test("is looked for by its page alone, and shown once it is found @script", async ({ page }) => {
+  /** On the page of an order whose answer does not come; the page's time goes on by itself, and can be put forward. */
+  async function atResult(page: Page): Promise<void> {
     shop.api.set("500", "submitOrder");
-    // The page's own time goes on by itself, and can be put forward.
     await page.clock.install();
-    await confirmOrder(page, shop.origin, { email: "demo@och.mn", password: "demo-1234" }, 1);
+    await toAddress(page, DEMO_CUSTOMER, { shop: shop.origin, product: 1 });
+    await confirmAddress(page);
+    await page.locator("[name=payment][value=qpay]").check();
+    await page.locator("main button[value=confirm]").click();
     await arrived(page, "/confirm-order/result");
+  }
+
+  test("is looked for by its page alone, and shown once it is found @script", async ({ page }) => {
+    await atResult(page);
     await expect(page.getByText(orderResult.resultWaiting)).toBeVisible();
     const looks = () => shop.api.calls.filter(({ name }) => name === "myInfo").length;
     const before = looks();
@@ -114,11 +106,7 @@ test.describe("an order whose answer was lost", () => {
   });
 
   test("is not looked for by a page that nobody sees @script @weekly", async ({ page, context }) => {
-    shop.api.set("500", "submitOrder");
-    // The page's own time goes on by itself, and can be put forward.
-    await page.clock.install();
-    await confirmOrder(page, shop.origin, { email: "demo@och.mn", password: "demo-1234" }, 1);
-    await arrived(page, "/confirm-order/result");
+    await atResult(page);
     await settled(page);
     await context.setOffline(true);
     const asked: string[] = [];
@@ -134,7 +122,7 @@ test.describe("an order whose answer was lost", () => {
 test("on paper stands what was ordered, where it goes, how to pay and whose shop it is; no controls", async ({
   page,
 }) => {
-  const number = await atOrder(page);
+  const number = await toOrder(page, await newCustomer(API));
   await page.emulateMedia({ media: "print" });
   for (const text of [number, "Дэмо Болд", order.transfer, order.total, brand.phone, brand.email])
     await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();

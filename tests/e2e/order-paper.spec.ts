@@ -7,9 +7,16 @@ import { z } from "zod";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { formatTugrik } from "#bff/rules/money.ts";
-import { confirmAddress, fillAddress, payAtBank, type SignIn, signInAt } from "#tests/support/checkout-walk.ts";
+import {
+  buy,
+  confirmAddress,
+  confirmOrder,
+  fillAddress,
+  payAtBank,
+  type SignIn,
+  signInAt,
+} from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
-import { arrived } from "#tests/support/ready.ts";
 
 const { order } = SENTENCES.mn;
 
@@ -23,19 +30,12 @@ test.use({ baseURL: process.env.SHOP_URL ?? "" });
 
 /** Buys eight kinds of goods, one of each; returns the order's number. */
 async function orderEightLines(page: Page, customer: SignIn): Promise<string> {
-  for (const product of [2, 3, 5, 7, 8, 11, 12, 13]) {
-    await page.goto(`/single-product/${product}`);
-    await page.locator("main button[value=buy]").click();
-    await arrived(page, "/cart");
-  }
+  for (const product of [2, 3, 5, 7, 8, 11, 12, 13]) await buy(page, product);
   await expect(page.locator(".cart-line")).toHaveCount(8);
   await signInAt(page, "/shipping", customer);
   await fillAddress(page);
   await confirmAddress(page);
-  await page.locator("[name=payment][value=qpay]").check();
-  await page.locator("main button[value=confirm]").click();
-  await arrived(page, /^\/show-order\//);
-  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  return confirmOrder(page);
 }
 
 /** What the API wants the QR code of an order to say. */

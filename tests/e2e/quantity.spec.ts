@@ -6,6 +6,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
+import { buy } from "#tests/support/checkout-walk.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 
 const { notices, product, ui } = SENTENCES.mn;
@@ -87,9 +88,7 @@ const RELOADING = { theme: "a.to-dark", language: "a[href^='/language/']" };
 
 for (const [name, link] of Object.entries(RELOADING)) {
   test(`a quantity typed in the cart is not lost by the link of the ${name} @script`, async ({ page }) => {
-    await page.goto(PRODUCT);
-    await page.locator("main button[value=buy]").click();
-    await arrived(page, "/cart");
+    await buy(page, 20);
     const field = page.locator(".cart-line input[name^=quantity]");
     await field.fill("7");
     await page.locator(link).first().click();

@@ -3,6 +3,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
+import { buy } from "#tests/support/checkout-walk.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 
 const { product, ui } = SENTENCES.mn;
@@ -14,9 +15,7 @@ const quantity = (page: Page) => page.locator(".cart-line input[name^=quantity]"
 test("one press of + or −, by pointer or by keyboard, is one piece more or less, and the page stays @script", async ({
   page,
 }) => {
-  await page.goto("/single-product/5");
-  await page.locator("main button[value=buy]").click();
-  await arrived(page, "/cart");
+  await buy(page);
   const more = page.locator(".cart-line").getByRole("button", { name: ui.more });
   const less = page.locator(".cart-line").getByRole("button", { name: ui.less });
   const badge = page.locator(".cart-count");
@@ -41,9 +40,7 @@ test("one press of + or −, by pointer or by keyboard, is one piece more or les
 });
 
 test("a tab that is shown again counts from what another tab has set @script", async ({ page, context }) => {
-  await page.goto("/single-product/5");
-  await page.locator("main button[value=buy]").click();
-  await arrived(page, "/cart");
+  await buy(page);
   const other = await context.newPage();
   await other.goto("/cart");
   await settled(other);
@@ -59,11 +56,10 @@ test("a tab that is shown again counts from what another tab has set @script", a
 test("a press counts from the press before it, whatever older data arrive between the two @script", async ({
   page,
 }) => {
-  await page.goto("/single-product/5");
-  await page.locator("main button[value=buy]").click();
-  await arrived(page, "/cart");
+  await buy(page);
   await settled(page);
   const more = page.locator(".cart-line").getByRole("button", { name: ui.more });
+  // The data after the first write, and the second write itself, come when the test says so.
   let answerReads: () => void = () => undefined;
   const reads = new Promise<void>((resolve) => {
     answerReads = resolve;
@@ -74,7 +70,6 @@ test("a press counts from the press before it, whatever older data arrive betwee
   });
   let count = 0;
   await page.route(/\/cart\.data/, async (route) => {
-    // The data after the first write, and the second write itself, come when the test says so.
     if (route.request().method() === "GET") await reads;
     else if (++count === 2) await writes;
     await route.continue();
@@ -105,9 +100,7 @@ const TYPED: readonly [name: string, finish: (page: Page) => Promise<unknown>][]
 
 for (const [name, finish] of TYPED) {
   test(`a typed quantity is set by one request: ${name} @script`, async ({ page }) => {
-    await page.goto("/single-product/5");
-    await page.locator("main button[value=buy]").click();
-    await arrived(page, "/cart");
+    await buy(page);
     const posts: string[] = [];
     page.on("request", (request) => request.method() === "POST" && posts.push(request.postData() ?? ""));
     await quantity(page).fill("4");
@@ -135,9 +128,7 @@ for (const [address, within] of STEPPERS) {
   test(`at 1 and at the stock, − and + on ${address} are not available, say why and post nothing @script`, async ({
     page,
   }) => {
-    await page.goto("/single-product/5");
-    await page.locator("main button[value=buy]").click();
-    await arrived(page, "/cart");
+    await buy(page);
     await open(page, address);
     const { more, less } = steps(page, within);
     const field = page.locator(`${within} input[name^=quantity]`);

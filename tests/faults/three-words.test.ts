@@ -9,7 +9,8 @@ import { interpolate } from "#app/words/interpolate.ts";
 import { type FakePlaces, PLACES_KEY, startFakePlaces } from "#tests/support/fake-places.ts";
 import { type Behaviour, FAULTS, QUICK_FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
-import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import type { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { atAddress } from "#tests/support/walk.ts";
 
 const { notices, place } = SENTENCES.mn;
 
@@ -32,17 +33,6 @@ afterAll(async () => {
 const POINT = "47.91914, 106.91760";
 const TYPED = { name: "Дэмо Болд", phone: "99112233", more: "12-р байр, 45 тоот" };
 
-/** A customer with goods, on the address page. */
-async function onTheAddressPage(): Promise<PlainBrowser> {
-  const browser = new PlainBrowser(shop.origin);
-  await browser.open("/single-product/1");
-  await browser.press("buy", { quantity: "1" });
-  await browser.open("/login");
-  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
-  await browser.open("/shipping");
-  return browser;
-}
-
 const noticesOf = ({ visit }: PlainBrowser) => visit.page.querySelector(".notices")?.textContent ?? "";
 const typedIn = ({ visit }: PlainBrowser, name: string) =>
   visit.page.querySelector(`main [name=${name}]`)?.getAttribute("value") ?? "";
@@ -59,7 +49,7 @@ function expectKept(browser: PlainBrowser) {
 }
 
 test("it is asked once, in Mongolian, with the key in a header, and its words stand in their field", async () => {
-  const browser = await onTheAddressPage();
+  const browser = await atAddress(shop);
   await browser.press("point", { ...TYPED, point: "47.9191434, 106.917597" });
   expect(places.asked).toEqual([{ query: { coordinates: "47.91914,106.9176", language: "mn" }, key: PLACES_KEY }]);
   expectKept(browser);
@@ -69,7 +59,7 @@ test("it is asked once, in Mongolian, with the key in a header, and its words st
 });
 
 test("the point's words replace typed ones, and the notice says which", async () => {
-  const browser = await onTheAddressPage();
+  const browser = await atAddress(shop);
   await browser.press("point", { ...TYPED, point: POINT, w3w: "нэг.хоёр.гурав" });
   expect(noticesOf(browser)).toContain(interpolate(notices.pointReplaced, { before: "нэг.хоёр.гурав" }));
   expect(typedIn(browser, "w3w")).toBe("хөндий.нуур.салхи");
@@ -91,7 +81,7 @@ describe("a service that does not answer as it should", () => {
   const cases = [...new Set<Behaviour>([...FAULTS, ...QUICK_FAULTS, "401", "403", ...odd])];
 
   test.each(cases)("%s: the point is stored without words, and the call is made once", async (fault) => {
-    const browser = await onTheAddressPage();
+    const browser = await atAddress(shop);
     places.set(fault);
     await browser.press("point", { ...TYPED, point: POINT });
     expect(places.asked).toHaveLength(1);
@@ -102,7 +92,7 @@ describe("a service that does not answer as it should", () => {
   });
 
   test("typed words stay in their field, and no point is stored that may contradict them", async () => {
-    const browser = await onTheAddressPage();
+    const browser = await atAddress(shop);
     places.set("status 429");
     await browser.press("point", { ...TYPED, point: POINT, w3w: "нэг.хоёр.гурав" });
     expectKept(browser);
@@ -112,7 +102,7 @@ describe("a service that does not answer as it should", () => {
 });
 
 test("a point abroad is refused without a call", async () => {
-  const browser = await onTheAddressPage();
+  const browser = await atAddress(shop);
   for (const point of ["37.56650, 126.97800", "0.00000, 0.00000", "106.91760, 47.91914"]) {
     await browser.press("point", { ...TYPED, point });
     expect([browser.visit.status, browser.visit.url.pathname], point).toEqual([200, "/shipping"]);
@@ -124,21 +114,10 @@ test("a point abroad is refused without a call", async () => {
 test.each(["", "x", "47.9", "NaN, NaN", "1e9, 1", "'; DROP", "47.9,106.9,1", "<b>"])(
   "%o is no point: nothing is stored, and what was typed stays",
   async (point) => {
-    const browser = await onTheAddressPage();
+    const browser = await atAddress(shop);
     await browser.press("point", { ...TYPED, point });
     expect(noticesOf(browser)).toContain(notices.notUnderstood);
     expectKept(browser);
     expect(places.asked).toEqual([]);
   },
 );
-
-test("a guest causes no call", async () => {
-  const response = await fetch(`${shop.origin}/shipping`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Origin: shop.origin },
-    body: new URLSearchParams({ ...TYPED, intent: "point", point: POINT }),
-  });
-  expect(response.headers.get("Location")).toMatch(/^\/login/);
-  expect(places.asked).toEqual([]);
-});

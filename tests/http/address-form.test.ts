@@ -27,8 +27,7 @@ async function shopper() {
   await openProductInStock(browser, 5);
   await browser.press("buy");
   const customer = await newCustomer(shop.apiOrigin);
-  await browser.open("/login?next=/shipping");
-  await browser.press("Нэвтрэх", { ...customer });
+  await browser.signIn("/shipping", customer);
   return { browser, ...customer };
 }
 

@@ -5,13 +5,11 @@ import { PlainBrowser } from "#tests/support/plain-browser.ts";
 
 let shop: FaultyShop;
 let customer: PlainBrowser;
-const DEMO = { email: "demo@och.mn", password: "demo-1234" };
 
 beforeAll(async () => {
   shop = await startFaultyShop();
   customer = new PlainBrowser(shop.origin);
-  await customer.open("/login");
-  await customer.press("Нэвтрэх", DEMO);
+  await customer.signIn();
   await customer.post("/cart", { intent: "add", id: "5", quantity: "1" });
 });
 afterAll(() => shop?.stop());

@@ -4,10 +4,10 @@ import { SENTENCES } from "#app/words/all.server.ts";
 import { faultyObjects, type ObjectFaults } from "#tests/support/faulty-objects.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { ADDRESS, atConfirm, buy } from "#tests/support/walk.ts";
 
 const { notices } = SENTENCES.mn;
 const WELL: ObjectFaults = { delayMs: 0, isAway: false, isRestarted: false };
-const ADDRESS = { name: "Дэмо Болд", phone: "99112233", more: "45 тоот", email: "demo@och.mn" };
 
 let shop: FaultyShop;
 let faults: ObjectFaults;
@@ -27,20 +27,12 @@ const quantities = ({ visit }: PlainBrowser) =>
 
 async function guest(): Promise<PlainBrowser> {
   const browser = new PlainBrowser(shop.origin);
-  await browser.open("/single-product/1");
-  await browser.press("buy", { quantity: "2" });
+  await buy(browser, 1, 2);
   expect(quantities(browser)).toEqual(["2"]);
   return browser;
 }
 
-async function customer(): Promise<PlainBrowser> {
-  const browser = await guest();
-  await browser.open("/login?next=/shipping");
-  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
-  await browser.press("confirm", ADDRESS);
-  expect(browser.visit.url.pathname).toBe("/confirm-order");
-  return browser;
-}
+const customer = () => atConfirm(shop, { 1: 2 });
 
 describe.each<[string, Partial<ObjectFaults>]>([
   ["slow (2 s)", { delayMs: 2_000 }],

@@ -12,6 +12,7 @@ import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from "#bff/rules/payment-method
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { atAddress } from "#tests/support/walk.ts";
 
 const { delivery, order: words, orders, shell, summary } = SENTENCES.mn;
 
@@ -24,8 +25,7 @@ afterEach(() => shop.api.reset());
 
 async function signedIn(at = shop): Promise<PlainBrowser> {
   const browser = new PlainBrowser(at.origin);
-  await browser.open("/login");
-  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+  await browser.signIn();
   return browser;
 }
 
@@ -331,16 +331,7 @@ describe("an order that was placed here", () => {
 
   /** Walks to the confirm page with two pieces of a discounted product and one of another. */
   async function atConfirm(address: Record<string, string>): Promise<PlainBrowser> {
-    const browser = new PlainBrowser(shop.origin);
-    for (const [id, quantity] of [
-      ["1", "1"],
-      ["3", "2"],
-    ]) {
-      await browser.open(`/single-product/${id}`);
-      await browser.press("buy", { quantity: quantity ?? "" });
-    }
-    await browser.open("/login?next=%2Fshipping");
-    await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+    const browser = await atAddress(shop, { 1: 1, 3: 2 });
     await browser.press("confirm", address);
     expect(browser.visit.url.pathname).toBe("/confirm-order");
     return browser;
@@ -375,17 +366,6 @@ describe("an order that was placed here", () => {
     expect(textOf(browser)).toContain(
       interpolate(PAYMENT_METHODS.storepay.howToPayByNumber.mn, { number: ADDRESS.phone }),
     );
-  });
-
-  test("and whose answer was lost, too", async () => {
-    const browser = await atConfirm(ADDRESS);
-    const confirmed = { lines: linesOf(browser), delivery: deliveryOf(browser) };
-    shop.api.set("cut", "submitOrder");
-    await browser.press("confirm", { payment: "qpay" });
-    expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
-    tell({ row: { ordernumber: "PI000001" } });
-    await browser.open("/show-order/PI000001");
-    expect([linesOf(browser), deliveryOf(browser)]).toEqual([confirmed.lines, confirmed.delivery]);
   });
 
   test("and changed at the API since has the API's prices", async () => {
@@ -526,16 +506,14 @@ describe("without a script", () => {
   });
 });
 
-describe("the companion that scripts ask", () => {
-  test.each([
-    ["pending", { paid: false, waiting: true }],
-    ["paid", { paid: true, waiting: false }],
-    ["shipping", { paid: false, waiting: false }],
-    ["expired", { paid: false, waiting: false }],
-  ])("tells of an order that is %s whether it still waits", async (status, answer) => {
-    const browser = await signedIn();
-    tell({ row: { status } });
-    await browser.open("/show-order/PI000777/paid");
-    expect(JSON.parse(browser.visit.html)).toEqual(answer);
-  });
+test.each([
+  ["pending", { paid: false, waiting: true }],
+  ["paid", { paid: true, waiting: false }],
+  ["shipping", { paid: false, waiting: false }],
+  ["expired", { paid: false, waiting: false }],
+])("the companion that scripts ask tells of an order that is %s whether it still waits", async (status, answer) => {
+  const browser = await signedIn();
+  tell({ row: { status } });
+  await browser.open("/show-order/PI000777/paid");
+  expect(JSON.parse(browser.visit.html)).toEqual(answer);
 });

@@ -5,7 +5,8 @@ import { textNames } from "#app/info/markdown.vite.ts";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS, paymentMethod } from "#bff/rules/payment-methods.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
-import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import type { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { atConfirm } from "#tests/support/walk.ts";
 
 const { order: words } = SENTENCES.mn;
 
@@ -24,16 +25,7 @@ beforeAll(async () => {
 afterAll(() => qpayOnly?.stop());
 afterEach(() => qpayOnly.api.reset());
 
-async function customer(): Promise<PlainBrowser> {
-  const browser = new PlainBrowser(qpayOnly.origin);
-  await browser.open("/single-product/1");
-  await browser.press("buy", { quantity: "2" });
-  await browser.open("/login?next=%2Fshipping");
-  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
-  await browser.press("confirm", { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" });
-  expect(browser.visit.url.pathname).toBe("/confirm-order");
-  return browser;
-}
+const customer = () => atConfirm(qpayOnly);
 
 describe("a shop that takes qpay only", () => {
   test("offers nothing else anywhere: checkout, footer, product page", async () => {
@@ -48,14 +40,6 @@ describe("a shop that takes qpay only", () => {
       expect(status, page).toBe(page === "instalments" ? 404 : 200);
       expect(browser.text, page).not.toMatch(OTHERS);
     }
-  });
-
-  test("refuses a form with another method", async () => {
-    const browser = await customer();
-    await browser.press("confirm", { payment: "mcredit" });
-    expect(browser.visit.status).toBe(400);
-    expect(browser.text).toContain("Төлбөрийн нөхцөлөө сонгоно уу");
-    expect(qpayOnly.api.orders()).toEqual([]);
   });
 });
 

@@ -52,8 +52,7 @@ const right = (value: string) => ({ value, message: undefined, isInvalid: false 
 /** A customer on the product's page. */
 async function atProduct(): Promise<PlainBrowser> {
   const browser = browse();
-  await browser.open(`/login?next=/single-product/${id}`);
-  await browser.press("Нэвтрэх", { ...(await newCustomer(shop.apiOrigin)) });
+  await browser.signIn(`/single-product/${id}`, await newCustomer(shop.apiOrigin));
   return browser;
 }
 
@@ -306,13 +305,3 @@ test.each([
     }
   },
 );
-
-test("each of twelve adds is done once, sent again in any order and days later", async () => {
-  const browser = browse();
-  const keys = Array.from({ length: 12 }, (_, index) => `w${String(index).padStart(4, "0")}`);
-  const add = (write: string) => browser.post("/cart", { intent: "add", id: String(id), quantity: "1", write });
-  for (const key of keys) await add(key);
-  for (const key of keys.toReversed()) await add(key);
-  await browser.open("/cart");
-  expect(fieldOf(browser, `#p-${id}`)).toEqual(right("12"));
-});

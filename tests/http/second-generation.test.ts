@@ -27,8 +27,7 @@ describe.runIf(isSecond)("with the second generation", () => {
 
   async function signedIn(next: string): Promise<PlainBrowser> {
     const browser = new PlainBrowser(shop.origin);
-    await browser.open(`/login?next=${encodeURIComponent(next)}`);
-    await browser.press("Нэвтрэх", { ...(await newCustomer(shop.apiOrigin)) });
+    await browser.signIn(next, await newCustomer(shop.apiOrigin));
     expect(browser.cookies.has("session")).toBe(true);
     return browser;
   }

@@ -7,7 +7,8 @@ import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { formatNumber } from "#bff/rules/money.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
-import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import type { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { ADDRESS, atAddress, atConfirm } from "#tests/support/walk.ts";
 
 const { checkout, checkoutAnswers, notices } = SENTENCES.mn;
 
@@ -19,29 +20,10 @@ beforeAll(async () => {
 beforeEach(() => shop.api.reset());
 afterAll(() => shop?.stop());
 
-const ADDRESS = { name: "Болд", phone: "99112233", more: "12-р байр, 34 тоот" };
-
-async function atAddress(): Promise<PlainBrowser> {
-  const browser = new PlainBrowser(shop.origin, { "Sec-Fetch-Site": "same-origin" });
-  await browser.open("/login");
-  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
-  await browser.post("/cart", { intent: "add", id: "1", quantity: "1" });
-  await browser.open("/shipping");
-  return browser;
-}
-
 const sent = (name: string) => shop.api.calls.filter((call) => call.name === name).length;
 
-test("a typed coupon is tried, and the address page shows the result", async () => {
-  const browser = await atAddress();
-  await browser.press("confirm", { ...ADDRESS, coupon: "NOSUCH" });
-  expect(browser.visit.url.pathname).toBe("/shipping");
-  expect(browser.text).toContain(notices.couponBad);
-  expect([sent("useCoupon"), sent("createOrder")]).toEqual([1, 0]);
-});
-
 test("a typed bonus is used, and the address page states it", async () => {
-  const browser = await atAddress();
+  const browser = await atAddress(shop);
   await browser.press("confirm", { ...ADDRESS, bonus: "500" });
   expect(browser.visit.url.pathname).toBe("/shipping");
   expect(browser.text).toContain(notices.bonusSet.replace("{{points}}", "500"));
@@ -52,15 +34,8 @@ test("a typed bonus is used, and the address page states it", async () => {
   expect(browser.text).toContain("−500");
 });
 
-test("with nothing typed there the address is sent", async () => {
-  const browser = await atAddress();
-  await browser.press("confirm", ADDRESS);
-  expect(browser.visit.url.pathname).toBe("/confirm-order");
-});
-
 test("the confirm page tries a typed coupon before it orders", async () => {
-  const browser = await atAddress();
-  await browser.press("confirm", ADDRESS);
+  const browser = await atConfirm(shop);
   await browser.press("confirm", { payment: "qpay", coupon: "NOSUCH" });
   expect(browser.visit.url.pathname).toBe("/confirm-order");
   expect(browser.text).toContain(notices.couponBad);
@@ -73,7 +48,7 @@ const chosen = ({ visit }: PlainBrowser) =>
   visit.page.querySelector('[name="payment"][checked]')?.getAttribute("value") ?? "";
 
 test("a typed bonus survives the coupon's button, and the next continue button uses it", async () => {
-  const browser = await atAddress();
+  const browser = await atAddress(shop);
   await browser.press("coupon", { ...ADDRESS, bonus: "1000", coupon: "OCH2020" });
   expect(browser.text).toContain("OCH2020");
   expect([typedIn(browser, "bonus"), typedIn(browser, "bonusShown")]).toEqual(["1000", "0"]);
@@ -83,7 +58,7 @@ test("a typed bonus survives the coupon's button, and the next continue button u
 });
 
 test.each(["bonus", "place", "cart", "keep"])("a typed coupon outlives the button %s", async (button) => {
-  const browser = await atAddress();
+  const browser = await atAddress(shop);
   const { fields } = browser.filled("bonus", { ...ADDRESS, bonus: "500", coupon: "OCH2020" });
   await browser.post("/shipping", [...fields.filter(([name]) => name !== "intent"), ["intent", button]]);
   await browser.open("/shipping");
@@ -92,7 +67,7 @@ test.each(["bonus", "place", "cart", "keep"])("a typed coupon outlives the butto
 });
 
 test("a typed bonus outlives a wrong coupon, and is used once that is taken back", async () => {
-  const browser = await atAddress();
+  const browser = await atAddress(shop);
   await browser.press("confirm", { ...ADDRESS, bonus: "500", coupon: "NOSUCH" });
   expect(browser.text).toContain(notices.couponBad);
   expect([typedIn(browser, "bonus"), typedIn(browser, "coupon")]).toEqual(["500", "NOSUCH"]);
@@ -105,8 +80,7 @@ test("a typed bonus outlives a wrong coupon, and is used once that is taken back
 });
 
 test("the confirm page's own form carries a typed coupon and the chosen payment, whatever its button", async () => {
-  const browser = await atAddress();
-  await browser.press("confirm", ADDRESS);
+  const browser = await atConfirm(shop);
   await browser.press("coupon", { payment: "storepay", coupon: "NOSUCH" });
   expect([chosen(browser), typedIn(browser, "coupon")]).toEqual(["storepay", "NOSUCH"]);
   const { fields } = browser.filled("confirm");
@@ -120,8 +94,7 @@ test("the confirm page's own form carries a typed coupon and the chosen payment,
 });
 
 test("Enter in a field of the confirm page orders nothing", async () => {
-  const browser = await atAddress();
-  await browser.press("confirm", ADDRESS);
+  const browser = await atConfirm(shop);
   const first = browser.visit.page.querySelector(".checkout button")?.getAttribute("value") ?? "";
   await browser.press(first, { payment: "storepay" });
   expect(browser.visit.url.pathname).toBe("/confirm-order");
@@ -129,15 +102,14 @@ test("Enter in a field of the confirm page orders nothing", async () => {
 });
 
 test("the confirm page says at once that a coupon is unknown and that no payment was chosen", async () => {
-  const browser = await atAddress();
-  await browser.press("confirm", ADDRESS);
+  const browser = await atConfirm(shop);
   await browser.press("confirm", { coupon: "NOSUCH" });
   const told = browser.visit.page.querySelectorAll(".error-summary a").map((link) => link.text.trim());
   expect(told).toEqual([checkoutAnswers.paymentRequired, notices.couponBad]);
 });
 
 test("Enter in a field of the address page applies a typed coupon and says nothing of the address; with none it goes on", async () => {
-  const browser = await atAddress();
+  const browser = await atAddress(shop);
   const enter = () => browser.visit.page.querySelector(".checkout button")?.getAttribute("value") ?? "";
   await browser.press(enter(), { name: "", phone: "", coupon: "NOSUCH" });
   expect(browser.visit.page.querySelectorAll(".error-summary a").map((link) => link.text.trim())).toEqual([
@@ -152,15 +124,8 @@ test("Enter in a field of the address page applies a typed coupon and says nothi
   expect(browser.visit.url.pathname).toBe("/confirm-order");
 });
 
-test("the button beside the field, which stays on the page, needs no second click", async () => {
-  const browser = await atAddress();
-  await browser.press("bonus", { ...ADDRESS, bonus: "500" });
-  expect(browser.text).toContain(notices.bonusSet.replace("{{points}}", "500"));
-  expect(browser.text).not.toContain(notices.pressAgain);
-});
-
 test("a refused coupon that stays in its field does not stop the order, and a notice names it", async () => {
-  const browser = await atAddress();
+  const browser = await atAddress(shop);
   await browser.press("confirm", { ...ADDRESS, coupon: "NOSUCH" });
   const left = notices.couponLeft.replace("{{code}}", "NOSUCH");
   await browser.press("confirm", { ...ADDRESS });
@@ -174,7 +139,7 @@ test("a refused coupon that stays in its field does not stop the order, and a no
 });
 
 test("a refused coupon that was changed is tried again", async () => {
-  const browser = await atAddress();
+  const browser = await atAddress(shop);
   await browser.press("confirm", { ...ADDRESS, coupon: "NOSUCH" });
   await browser.press("confirm", { ...ADDRESS, coupon: "OTHER" });
   expect(browser.visit.url.pathname).toBe("/shipping");
@@ -182,7 +147,7 @@ test("a refused coupon that was changed is tried again", async () => {
 });
 
 test("a refused coupon hides no mistake of the address, the first time and later", async () => {
-  const browser = await atAddress();
+  const browser = await atAddress(shop);
   for (let time = 0; time < 2; time++) {
     await browser.press("confirm", { ...ADDRESS, more: "", coupon: "NOSUCH" });
     expect(browser.text).toContain(notices.couponBad);
@@ -193,7 +158,7 @@ test("a refused coupon hides no mistake of the address, the first time and later
 });
 
 test("a refused coupon is not there again once its page is left", async () => {
-  const browser = await atAddress();
+  const browser = await atAddress(shop);
   await browser.press("confirm", { ...ADDRESS, coupon: "NOSUCH" });
   const { fields } = browser.filled("confirm");
   await browser.post("/shipping", [...fields.filter(([name]) => name !== "intent"), ["intent", "keep"]]);
@@ -209,7 +174,7 @@ test("points in use that a coupon leaves no room for: the page says from how man
     name === "useCoupon" ? { result: "success", promo: [{ amount: 500_000 }] } : answer,
   );
   shop.api.dress({ products: { 1: { sale_price: 6_000 } } });
-  const browser = await atAddress();
+  const browser = await atAddress(shop);
   await browser.press("bonus", { ...ADDRESS, bonus: "2020" });
   await browser.press("coupon", { ...ADDRESS, coupon: "OCH2020" });
   expect(browser.text).not.toContain(checkout.bonusCut.slice(0, 20));
@@ -223,7 +188,7 @@ test("points in use that a coupon leaves no room for: the page says from how man
 });
 
 test("points in use that a smaller cart leaves no room for: the page says so once, and they do not grow again in silence", async () => {
-  const browser = await atAddress();
+  const browser = await atAddress(shop);
   await browser.press("bonus", { ...ADDRESS, bonus: "2000" });
   shop.api.dress({ products: { 1: { sale_price: 3_000 } } });
   await browser.open("/shipping");
@@ -237,7 +202,7 @@ test("points in use that a smaller cart leaves no room for: the page says so onc
 });
 
 test("more points than the limit are cut where they are asked for, and the page does not say it again", async () => {
-  const browser = await atAddress();
+  const browser = await atAddress(shop);
   shop.api.dress({ products: { 1: { sale_price: 3_000 } } });
   await browser.press("bonus", { ...ADDRESS, bonus: "2000" });
   expect(browser.text).toContain(interpolate(notices.bonusCut, { points: "1,500" }));
@@ -245,7 +210,7 @@ test("more points than the limit are cut where they are asked for, and the page 
 });
 
 test("points in use of which none is left are said to be none", async () => {
-  const browser = await atAddress();
+  const browser = await atAddress(shop);
   await browser.press("bonus", { ...ADDRESS, bonus: "2000" });
   shop.api.alter((name, answer) =>
     name === "cartShipping" && "address" in answer && Array.isArray(answer.address)

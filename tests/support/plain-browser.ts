@@ -13,6 +13,8 @@ export interface Visit {
 }
 
 const MOST_REDIRECTS = 5;
+/** Of the seed. */
+const DEMO = { email: "demo@och.mn", password: "demo-1234" };
 
 /** A text as a browser prints it: a no-break space, which keeps a number beside its unit, as any other. */
 export const printed = (text: string): string => text.replaceAll("\u00a0", " ");
@@ -46,6 +48,12 @@ export class PlainBrowser {
   /** Opens an address of the shop. */
   open(path: string): Promise<Visit> {
     return this.#request(new URL(path, this.#visit?.url ?? this.origin), { method: "GET" });
+  }
+
+  /** Signs in on the sign-in page. @param next where that leads */
+  async signIn(next = "/", { email, password } = DEMO): Promise<Visit> {
+    await this.open(`/login?next=${encodeURIComponent(next)}`);
+    return this.press("Нэвтрэх", { email, password });
   }
 
   /** Shows an earlier page as it was, as Back does; the cookies are current. */
