@@ -11,7 +11,7 @@ import { mailTo } from "#tests/support/outbox.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
-const { account, notices, register, review } = SENTENCES.mn;
+const { notices, register, review } = SENTENCES.mn;
 
 let shop: TestShop;
 /** How the API answers each change of a password: by itself, so many milliseconds later, or not at all. */
@@ -47,7 +47,7 @@ const WAYS: Record<string, (browser: PlainBrowser, button: string, values: Value
   },
   "with the first one broken off": async (browser, button, values) => {
     const { action, fields } = browser.filled(button, values);
-    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const cookie = browser.cookie;
     const body = new URLSearchParams(fields);
     const headers = { Origin: shop.origin, Cookie: cookie };
     await fetch(action, { method: "POST", body, headers, signal: AbortSignal.timeout(25) }).catch(() => undefined);
@@ -55,12 +55,7 @@ const WAYS: Record<string, (browser: PlainBrowser, button: string, values: Value
   },
 };
 
-async function signedIn(): Promise<PlainBrowser> {
-  const browser = new PlainBrowser(shop.origin);
-  await browser.open("/login");
-  await browser.press(account.login, { ...(await newCustomer(shop.apiOrigin)) });
-  return browser;
-}
+const signedIn = async () => new PlainBrowser(shop.origin).signIn(await newCustomer(shop.apiOrigin));
 
 let count = 0;
 /** What is filled in, different each time. */

@@ -1,29 +1,20 @@
 /** /track-order: the form is open to all, the order is shown to its customer only. */
 
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { formatMoment } from "#app/date.ts";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
 const { account, tracking: words } = SENTENCES.mn;
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop();
-});
-afterAll(() => shop?.stop());
+const shop = sharedFaultyShop();
 afterEach(() => shop.api.reset());
 
 const CUSTOMER = { email: "demo@och.mn", password: "demo-1234" };
 
-async function signedIn(): Promise<PlainBrowser> {
-  const browser = new PlainBrowser(shop.origin);
-  await browser.open("/login");
-  await browser.press(account.login, CUSTOMER);
-  return browser;
-}
+const signedIn = () => new PlainBrowser(shop.origin).signIn();
 
 const ORDER = {
   ordernumber: "PI000777",
