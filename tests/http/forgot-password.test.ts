@@ -7,7 +7,7 @@ import { valuesOf } from "#tests/support/form-faults.ts";
 import { mailTo } from "#tests/support/outbox.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { startShop } from "#tests/support/shop.ts";
 
 const { account, forgot, notices } = SENTENCES.mn;
 
@@ -19,8 +19,8 @@ beforeEach(() => {
 
 const sent = () => shop.api.calls.filter(({ name }) => name === "forgotPassword").map(({ body }) => body);
 
-async function askFor(email: string, origin = shop.origin): Promise<PlainBrowser> {
-  const browser = new PlainBrowser(origin);
+async function askFor(email: string): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(shop.origin);
   await browser.open("/forgot-password?next=%2Fcart");
   await browser.press("confirm", { email });
   return browser;
@@ -62,7 +62,7 @@ test.each([
 });
 
 test("with the reference API: the mailed password signs in, the old one no longer does; an unknown address gets the same answer", async () => {
-  const whole: TestShop = await startShop();
+  const whole = await startShop();
   try {
     const { email, password } = await newCustomer(whole.apiOrigin);
     const browser = new PlainBrowser(whole.origin);
@@ -76,12 +76,10 @@ test("with the reference API: the mailed password signs in, the old one no longe
     const mailed = (await mailTo(whole.apiOrigin, email)).body.match(/нууц үг: (\S+)/)?.[1] ?? "";
     await browser.press(account.login, { email, password: mailed });
     expect(browser.text).toContain(notices.signedIn);
-    const stranger = await askFor("nobody@example.mn", whole.origin);
     const plain = new PlainBrowser(whole.origin);
     await plain.open("/forgot-password");
     await plain.press("confirm", { email: "nobody@example.mn" });
     expect(plain.visit.page.querySelector("main")?.innerHTML).toBe(page?.replace(email, "nobody@example.mn"));
-    expect(stranger.text).toContain(forgot.sent);
   } finally {
     await whole.stop();
   }

@@ -69,16 +69,6 @@ describe("the way over the provider", () => {
     expect(made).toEqual({ name: NEW.name, bonus: WELCOME_BONUS, verified: "true" });
   });
 
-  test("signs the same customer in again, and the customer whose e-mail address the provider has confirmed", async () => {
-    for (const _ of [1, 2]) {
-      const browser = await atProvider();
-      await browser.press(KNOWN);
-      expect(browser.cookies.has("session")).toBe(true);
-    }
-    const rows = await shop.sql("SELECT facebook_id FROM user WHERE email = 'demo@och.mn'");
-    expect(rows).toEqual([{ facebook_id: "10150000000000002" }]);
-  });
-
   test("asks for a code by S256, for this shop's callback, with a state that nobody else can read", async () => {
     const browser = browse();
     await browser.open("/login?next=%2Fcart");
@@ -97,17 +87,6 @@ describe("the way over the provider", () => {
     expect(Buffer.from(query.state ?? "", "base64url").toString()).not.toMatch(/cart|secret/);
     const refresh = browser.visit.page.querySelector("meta[http-equiv=refresh]")?.getAttribute("content");
     expect(refresh).toBe(`0;url=${address.href}`);
-  });
-
-  test("begins with a new session: what was in the browser before is not adopted", async () => {
-    const browser = await atProvider();
-    browser.cookies.set("session", "eyJwbGFudGVkIjoxfQ.planted");
-    await browser.press(KNOWN);
-    const session = browser.cookies.get("session");
-    expect(session).toMatch(/^eyJ/);
-    const other = await atProvider();
-    await other.press(KNOWN);
-    expect(other.cookies.get("session")).not.toBe(session);
   });
 
   test("without an e-mail address signs in, and asks for one", async () => {
