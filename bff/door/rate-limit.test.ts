@@ -133,12 +133,6 @@ const NUMBERS = [
 ].map(([, name = "", limit]) => ({ name, limit: Number(limit) }));
 const numberOf = (name: string) => NUMBERS.find((one) => one.name === name)?.limit ?? 0;
 
-it("has the same numbers locally and in production, those of decision 0189", () => {
-  const half = NUMBERS.length / 2;
-  expect(NUMBERS.slice(0, half)).toEqual(NUMBERS.slice(half));
-  expect([numberOf("LIMIT_ACCOUNT_HERE"), numberOf("LIMIT_ACCOUNT"), numberOf("LIMIT_SIGN_IN")]).toEqual([5, 20, 60]);
-});
-
 it("takes 25 passwords a minute of one network at one account, and sixty at different accounts", async () => {
   const deployed = () =>
     counters({

@@ -64,10 +64,8 @@ test("a server that is killed between confirm and submit, and again after it, ma
 
 test("who is signed in stays so, and a session that was ended stays ended", async () => {
   const customer = await newCustomer(shop.apiOrigin);
-  const [stays, leaves] = [new PlainBrowser(shop.origin), new PlainBrowser(shop.origin)];
-  for (const browser of [stays, leaves]) {
-    await browser.signIn(customer);
-  }
+  const stays = await new PlainBrowser(shop.origin).signIn(customer);
+  const leaves = await new PlainBrowser(shop.origin).signIn(customer);
   const ended = leaves.cookie;
   await leaves.press("Гарах");
   await shop.killAndRestart();

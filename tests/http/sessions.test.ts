@@ -335,8 +335,7 @@ test("an order's payment is returned to its customer alone, in both places", asy
 test("several pages can poll the payment every 5 s at once, but not without bound", async () => {
   const limited = await startFaultyShop({ RATE_LIMITS: "on" });
   try {
-    const browser = new PlainBrowser(limited.origin);
-    await browser.signIn();
+    const browser = await new PlainBrowser(limited.origin).signIn();
     const ask = () =>
       fetch(`${limited.origin}/show-order/PI000001/paid`, {
         headers: { Cookie: sessionOf(browser) },

@@ -47,8 +47,7 @@ async function personWith({ name, phone, bonus, saved }: Pick<Own, "name" | "pho
     Number(bonus),
     account.email,
   );
-  const browser = new PlainBrowser(shop.origin);
-  await browser.signIn(account);
+  const browser = await new PlainBrowser(shop.origin).signIn(account);
   await browser.post("/saved", { intent: "save", id: saved });
   await browser.open("/category/1");
   await openProductInStock(browser, 5);
