@@ -98,13 +98,10 @@ it.each([
   expect(visit(request).visitor.request.isPrefetch).toBe(isPrefetch);
 });
 
-it("begins no id for a form that a post answers with, nor a token where the browser says where it comes from", async () => {
+it("begins no id for a form that a post answers with", async () => {
   const post = visit({ method: "POST" });
   expect(await post.visitor.shopper.formToken()).toBeNull();
   expect(await post.visitor.shopper.jar.headers()).toEqual([]);
-  const modern = visit({ headers: { "Sec-Fetch-Site": "same-origin" } });
-  expect(await modern.visitor.shopper.formToken()).toBeNull();
-  expect(await modern.visitor.shopper.jar.headers()).toEqual([]);
 });
 
 describe("quantities of a refused form", () => {

@@ -72,7 +72,7 @@ describe("in production", () => {
       "https://www.shop.example",
       "http://127.0.0.1:8787",
     ]) {
-      for (const path of ["/", "/single-product/1", "/cart.data", "/api/home/categories", "/healthz"]) {
+      for (const path of ["/", "/single-product/1", "/cart.data", "/api/home/categories", "/healthz", "/readyz"]) {
         const answer = await shop.ask(origin + path, { headers: FORGED });
         expect(answer.status, origin + path).toBe(421);
         expect(await answer.text(), origin + path).not.toContain(EVIL);

@@ -87,16 +87,3 @@ test.each([
     await shop.stop();
   }
 });
-
-test("production with everything is ready, at its own address alone", async () => {
-  const shop = await startProductionShop();
-  try {
-    expect(await probed(await shop.ask(`${ORIGIN}/readyz`))).toEqual({
-      status: 200,
-      text: '{"ready":true,"missing":[]}',
-    });
-    expect((await shop.ask("https://evil.example/readyz")).status).toBe(421);
-  } finally {
-    await shop.stop();
-  }
-});
