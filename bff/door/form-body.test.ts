@@ -24,18 +24,8 @@ it("takes a post with nothing in it for an empty form", async () => {
   expect(await (await post("/logout", {})).json()).toEqual([]);
 });
 
-it.each([
-  ["multipart/form-data; boundary=x", "--y\r\nbroken"],
-  ["multipart/form-data", "no boundary"],
-  ["application/json", "{}"],
-  ["text/plain", "name=Бат"],
-  ["", "name=Бат"],
-])("refuses a body of type %j that is no form", async (type, body) => {
-  const response = await post("/shipping", {
-    body: new TextEncoder().encode(body),
-    headers: type ? { "Content-Type": type } : {},
-  });
-  expect(response.status).toBe(400);
+it("refuses a body that does not say what it is", async () => {
+  expect((await post("/shipping", { body: new TextEncoder().encode("name=Бат") })).status).toBe(400);
 });
 
 it("hands on the fields alone, whatever notation they came in", async () => {

@@ -1,9 +1,11 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ProviderSignIn } from "#bff/shopper/notes.ts";
 import { readNote } from "#bff/shopper/own-notes.ts";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
+import { testEnv } from "#tests/support/door.ts";
 import { type ReturningVisitor, returningVisitor } from "#tests/support/returning-visitor.ts";
 import { ask } from "../client.ts";
+import { protect } from "../session/sealing.ts";
 import { openState } from "../sign-in/authorization.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -80,6 +82,48 @@ test("the last two sign-ins that were begun count, one before them does not, and
   expect(await finish(visitor, { error: "access_denied", state: third })).toMatchObject({ outcome: "refused" });
   expect(await finish(visitor, { code: "x", state: third })).toMatchObject({ outcome: "foreign" });
   expect(await finish(visitor, { code: "x", state: second })).toMatchObject({ outcome: "signed-in", next: "/tab-1" });
+});
+
+describe("an answer that fits no sign-in of this browser: neither the provider nor the API is asked", () => {
+  type Answer = Parameters<typeof finish>[1];
+  interface Forgery {
+    key?: string;
+    context?: string;
+    /** Seconds from now. */
+    at?: number;
+    ring?: ReturnType<typeof testEnv>["COOKIE_KEYS"];
+  }
+  const OTHER_RING = testEnv({ COOKIE_KEYS: "k1:AAUKDxQZHiMoLTI3PEFGS1BVWl9kaW5zeH2Ch4yRlps" }).COOKIE_KEYS;
+
+  test.each<[string, (state: (forgery?: Forgery) => Promise<string>) => Answer | Promise<Answer>]>([
+    ["no state", () => ({ code: "x" })],
+    ["an empty state", () => ({ code: "x", state: "" })],
+    ["nonsense", () => ({ code: "x", state: "x".repeat(300) })],
+    ["an endless state", () => ({ code: "x", state: "e".repeat(5_000) })],
+    ["an error without a state", () => ({ error: "access_denied" })],
+    ["nothing", () => ({})],
+    ["a state that was cut", async (state) => ({ code: "x", state: (await state()).slice(0, -3) })],
+    ["one of another browser", async (state) => ({ code: "x", state: await state({ key: "o".repeat(22) }) })],
+    ["one of another provider", async (state) => ({ code: "x", state: await state({ context: "sign-in at google" }) })],
+    ["one sealed for something else", async (state) => ({ code: "x", state: await state({ context: "session" }) })],
+    ["one of more than ten minutes ago", async (state) => ({ code: "x", state: await state({ at: -601 }) })],
+    ["one of the future", async (state) => ({ code: "x", state: await state({ at: 900 }) })],
+    ["one under another key ring", async (state) => ({ code: "x", state: await state({ ring: OTHER_RING }) })],
+  ])("%s, and the sign-in under way goes on", async (_, answer) => {
+    const asked = answering();
+    const shop = fakeShop({ facebookLogin: signedIn }, FACEBOOK);
+    const visitor = returningVisitor(shop);
+    await begin(visitor);
+    const own = (await noted(visitor))?.pending?.key;
+    const sealed = ({ key = own, context = "sign-in at facebook", at = 0, ring }: Forgery = {}) =>
+      visitor.request((_, { env }) => {
+        const when = Math.floor(Date.now() / 1000) + at;
+        return protect(ring ?? env.COOKIE_KEYS, "sealed", context, JSON.stringify({ key, next: "/" }), when);
+      });
+    expect(await finish(visitor, await answer(sealed))).toMatchObject({ outcome: "foreign" });
+    expect([asked.mock.calls, shop.calls]).toEqual([[], []]);
+    expect(await finish(visitor, { code: "x", state: await sealed() })).toMatchObject({ outcome: "signed-in" });
+  });
 });
 
 test("of two tabs the second one to come back goes on where it wanted to, and asks nobody", async () => {

@@ -197,14 +197,6 @@ describe("the token", () => {
     expect(header?.split(";")[0]).not.toBe(before);
     expect(response.headers.getSetCookie()).toHaveLength(1);
   });
-
-  it("that the API refuses ends the session, and the cart stays", async () => {
-    const { post } = shop(() => new Response(null, { status: 401 }));
-    const cart = await cookieOf(cookies.shown, { lines: [[1, 2]], of: null, compared: [] });
-    const response = await post("/api/user/my-info", undefined, { Cookie: `${await signedIn()}; ${cart}` });
-    expect(response.status).toBe(401);
-    expect(response.headers.getSetCookie()).toEqual([expect.stringContaining("__Host-session=; Max-Age=0")]);
-  });
 });
 
 it("a failed sign-in shows the API's own message and makes no session", async () => {

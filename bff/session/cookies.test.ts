@@ -129,18 +129,6 @@ describe.each(names)("cookie %s", (name) => {
 const VIEWED = [7, 8];
 
 describe("the jar", () => {
-  it("opens what an older key closed, and closes with the newest", async () => {
-    const old = jarOf(null, { keys: [key("k0", 99)] });
-    old.write(cookies.recent, VIEWED);
-    const keys: KeyRing = [key("k1", 1), key("k0", 99)];
-    const header = await sent(old);
-    expect(await jarOf(header, { keys }).read(cookies.recent)).toEqual(VIEWED);
-    expect(await jarOf(header).read(cookies.recent)).toBeUndefined();
-    const jar = jarOf(header, { keys });
-    jar.write(cookies.recent, VIEWED);
-    expect(await jarOf(await sent(jar)).read(cookies.recent)).toEqual(VIEWED);
-  });
-
   it("shows a request what it wrote itself, and sends only the last value", async () => {
     const jar = jarOf(null);
     jar.write(cookies.view, "grid");

@@ -18,19 +18,22 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** One request of whoever holds this session. */
-async function visit(method: "GET" | "POST", session: Session | null = SESSION) {
-  const headers = session ? { Cookie: await cookieOf(cookies.session, session, seconds) } : undefined;
-  return createVisitor({
+const visitorOf = (init: RequestInit, SHOPPER: object = registries.namespace) =>
+  createVisitor({
     ...visitOf("/"),
-    env: testEnv({ SHOPPER: registries.namespace }),
-    request: new Request(`${SHOP}/`, { method, ...(headers ? { headers } : {}) }),
+    env: testEnv({ SHOPPER }),
+    request: new Request(`${SHOP}/`, init),
     requestId: "test",
     waitUntil: () => undefined,
     edge: memoryCache().open,
     onFault: () => undefined,
     now: () => seconds,
   });
+
+/** One request of whoever holds this session. */
+async function visit(method: "GET" | "POST", session: Session | null = SESSION) {
+  const headers = session ? { Cookie: await cookieOf(cookies.session, session, seconds) } : undefined;
+  return visitorOf({ method, ...(headers ? { headers } : {}) });
 }
 
 const signIn = async (session = SESSION) => (await visit("POST", null)).shopper.sessions.open(session);
@@ -139,20 +142,11 @@ describe("a session that was renewed, to a browser that never received the answe
     await renewing.shopper.sessions.renew(SESSION, NEW, PROOF);
     if (state !== "pending") await renewing.shopper.sessions.completeRenewal(NEW, state);
     forgetConfirmedSessions();
-    return createVisitor({
-      ...visitOf("/"),
-      env: testEnv({ SHOPPER: registries.namespace }),
-      request: new Request(`${SHOP}/`, {
-        headers: {
-          Cookie: await cookieOf(cookies.session, { ...SESSION, renewal: proof }, seconds),
-          ...(purpose ? { "Sec-Purpose": purpose } : {}),
-        },
-      }),
-      requestId: "test",
-      waitUntil: () => undefined,
-      edge: memoryCache().open,
-      onFault: () => undefined,
-      now: () => seconds,
+    return visitorOf({
+      headers: {
+        Cookie: await cookieOf(cookies.session, { ...SESSION, renewal: proof }, seconds),
+        ...(purpose ? { "Sec-Purpose": purpose } : {}),
+      },
     });
   };
   const came = async (...how: Parameters<typeof come>) => {
@@ -230,16 +224,7 @@ describe("what an isolate and a registry are told", () => {
         },
       }),
     };
-    const { sessions } = createVisitor({
-      ...visitOf("/"),
-      env: testEnv({ SHOPPER: namespace }),
-      request: new Request(`${SHOP}/`, { method: "POST" }),
-      requestId: "test",
-      waitUntil: () => undefined,
-      edge: memoryCache().open,
-      onFault: () => undefined,
-      now: () => seconds,
-    }).shopper;
+    const { sessions } = visitorOf({ method: "POST" }, namespace).shopper;
     await sessions.open(SESSION);
     await sessions.renew(SESSION, { ...SESSION, sid: "n".repeat(22) }, undefined);
     const end = (seconds + cookies.session.maxAge) * 1000;

@@ -88,14 +88,6 @@ it("without upstream answers from the cache and calls nothing", async () => {
   expect(await silent.shopper.jar.read(cookies.shown)).toBeUndefined();
 });
 
-it("reads a cookie that its own domain set, and none that plain http could have planted", async () => {
-  const cookie = await cookieOf(cookies.recent, [7]);
-  expect(await visit({ cookie }).visitor.shopper.jar.read(cookies.recent)).toEqual([7]);
-  expect(
-    await visit({ cookie: cookie.replace("__Host-", "") }).visitor.shopper.jar.read(cookies.recent),
-  ).toBeUndefined();
-});
-
 it.each([
   ["a page", {}, false],
   ["a prefetch", { headers: { "Sec-Purpose": "prefetch;prerender" } }, true],
@@ -106,33 +98,10 @@ it.each([
   expect(visit(request).visitor.request.isPrefetch).toBe(isPrefetch);
 });
 
-it("gives a guest's form a token bound to their browser, and accepts it from that browser alone", async () => {
-  const { visitor } = visit();
-  const token = (await visitor.shopper.formToken()) ?? "";
-  expect(token).toMatch(/^[\w-]{43}$/);
-  const cookie = (await visitor.shopper.jar.headers()).map((header) => header.split(";")[0]).join("; ");
-  expect(await visit({ cookie, method: "POST" }).visitor.shopper.acceptsFormToken(token)).toBe(true);
-  expect(await visit({ cookie, method: "POST" }).visitor.shopper.acceptsFormToken(`A${token.slice(1)}x`)).toBe(false);
-  // Without its cookie, or at another browser, the same token is worth nothing.
-  expect(await visit({ method: "POST" }).visitor.shopper.acceptsFormToken(token)).toBe(false);
-  expect(await visit({ cookie: await signedIn(), method: "POST" }).visitor.shopper.acceptsFormToken(token)).toBe(false);
-});
-
-it("begins no id for a form that a post answers with, nor a token where the browser says where it comes from", async () => {
+it("begins no id for a form that a post answers with", async () => {
   const post = visit({ method: "POST" });
   expect(await post.visitor.shopper.formToken()).toBeNull();
   expect(await post.visitor.shopper.jar.headers()).toEqual([]);
-  const modern = visit({ headers: { "Sec-Fetch-Site": "same-origin" } });
-  expect(await modern.visitor.shopper.formToken()).toBeNull();
-  expect(await modern.visitor.shopper.jar.headers()).toEqual([]);
-});
-
-it("a customer's token is the session's, and sets no further cookie", async () => {
-  const cookie = await signedIn();
-  const { visitor } = visit({ cookie });
-  const token = (await visitor.shopper.formToken()) ?? "";
-  expect(await visitor.shopper.jar.headers()).toEqual([]);
-  expect(await visit({ cookie, method: "POST" }).visitor.shopper.acceptsFormToken(token)).toBe(true);
 });
 
 describe("quantities of a refused form", () => {

@@ -142,21 +142,6 @@ describe("the command", () => {
     expect(stdout).not.toContain("ER_PARSE_ERROR");
   });
 
-  test.each<[string, RequestListener]>([
-    ["never answers", () => undefined],
-    ["begins to answer", (_, response) => void response.writeHead(200).write('{"result":')],
-  ])("against a server that %s ends after three calls", async (_, answer) => {
-    const asked: (string | undefined)[] = [];
-    const { code, stdout } = await command((request, response) => {
-      asked.push(request.url);
-      answer(request, response);
-    });
-    expect(code).toBe(1);
-    expect(stdout).toMatch(/no answer: timeout/);
-    expect(stdout).toMatch(/0 fit, 3 do not, \d+ not asked/);
-    expect(asked).toHaveLength(3);
-  });
-
   test("against a port without HTTP, and a closed one, reports in words that there is no connection", async () => {
     const shell = createTcpServer((socket) => socket.resume().end("SSH-2.0-OpenSSH_9.0\r\n"));
     await new Promise<void>((resolve) => shell.listen(0, "127.0.0.1", resolve));

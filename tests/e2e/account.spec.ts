@@ -3,7 +3,7 @@
  * (register, profile-forms, forgot-password), and by keyboard (keyboard.spec.ts).
  */
 
-import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
@@ -11,9 +11,8 @@ import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { everyNth, weekly } from "#tests/support/draws.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
-import { startSlowLine } from "#tests/support/slow-line.ts";
 
-const { account, contact, customer: words, forgot, notices, register } = SENTENCES.mn;
+const { account, contact, forgot, notices, register } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
@@ -23,8 +22,6 @@ test.use({ ...WITHOUT_PICTURES, baseURL: SHOP });
 const TEXTS = BUILT_PAGES.filter(({ handle }) => handle.hasNoScripts && handle.indexable).map(({ pattern }) => pattern);
 
 const main = (page: Page) => page.locator("main");
-const sessionIn = async (context: BrowserContext) =>
-  (await context.cookies()).find(({ name }) => name === "session")?.value;
 const notice = (page: Page, text: string) => page.locator(".notices .notice-success").filter({ hasText: text });
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
@@ -58,20 +55,6 @@ test("a message that is sent after a refused try leaves an empty form, and is no
   await open(page, "/contact");
   await expect(subject).toHaveValue("");
   await expect(message).toHaveValue("");
-});
-
-test("what was sent after a refused try stands in no form again @script", async ({ page }) => {
-  const email = main(page).locator("[name=email]");
-  await open(page, "/forgot-password");
-  await email.fill("nobody");
-  await main(page).getByRole("button", { name: forgot.submit }).click();
-  await expect(main(page).locator(".error-summary")).toContainText("Invalid Email");
-  await email.fill(`${crypto.randomUUID()}@example.mn`);
-  await main(page).getByRole("button", { name: forgot.submit }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(forgot.sentTitle);
-  await settled(page);
-  await open(page, "/forgot-password");
-  await expect(email).toHaveValue("");
 });
 
 test("signs out at a shared computer, and clears what stays there @script", async ({ page, context }) => {
@@ -176,52 +159,3 @@ test("in a browser without storage forms work @script", async ({ page }) => {
   await page.locator(".logo-link").first().click();
   await arrived(page, "/");
 });
-
-for (const leave of ["by a link at once", "by closing the tab"] as const) {
-  test(`changes the password on a slow line and leaves ${leave}: signed in still, under the new one${weekly(leave === "by a link at once")}`, async ({
-    browser,
-    javaScriptEnabled,
-  }) => {
-    const customer = await newCustomer(API);
-    const line = await startSlowLine(SHOP);
-    const context = await browser.newContext({ baseURL: line.origin, javaScriptEnabled });
-    try {
-      const page = await context.newPage();
-      await open(page, "/login?next=/profile?role=password");
-      await signIn(page, customer);
-      await expect(main(page).getByLabel(words.rePassword, { exact: true })).toBeVisible();
-      await settled(page);
-      const before = await sessionIn(context);
-      line.latency = 3_000;
-      line.posts.length = 0;
-      for (const label of [words.password, words.rePassword])
-        await main(page).getByLabel(label, { exact: true }).fill("other-12");
-      await main(page).getByRole("button", { name: words.save }).click({ noWaitAfter: true });
-      await expect.poll(() => line.posts.length).toBe(1);
-      if (leave === "by closing the tab") await page.close();
-      else await page.locator("header a[href='/']").first().click({ noWaitAfter: true });
-      await expect.poll(() => line.isBusy(), { timeout: 30_000 }).toBe(false);
-      line.latency = 0;
-      if (leave === "by a link at once") await arrived(page, "/");
-      const later = leave === "by closing the tab" ? await context.newPage() : page;
-      // A browser may still take in the cookies of an answer to a page that is closed: then it has lost nothing.
-      // Without a script either of two requests may show the notice: tests/http/sessions.test.ts.
-      const isTold = leave === "by a link at once" ? javaScriptEnabled : (await sessionIn(context)) === before;
-      // The page that was asked for while the password was being changed does not know of it yet.
-      if ((await notice(later, notices.passwordChanged).count()) === 0) await open(later, "/cart");
-      if (isTold) await expect(notice(later, notices.passwordChanged)).toBeVisible();
-      await later.goto("/profile");
-      await expect(later).toHaveURL(/\/profile$/);
-      // And it is the new one that counts.
-      const elsewhere = await browser.newContext({ baseURL: SHOP, javaScriptEnabled });
-      const other = await elsewhere.newPage();
-      await open(other, "/login");
-      await signIn(other, { ...customer, password: "other-12" });
-      await expect(notice(other, notices.signedIn)).toBeVisible();
-      await elsewhere.close();
-    } finally {
-      await context.close();
-      await line.stop();
-    }
-  });
-}

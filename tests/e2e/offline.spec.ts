@@ -7,7 +7,7 @@ import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";
-import { arrived, open, settled } from "#tests/support/ready.ts";
+import { arrived, open } from "#tests/support/ready.ts";
 
 const { account, errors, product, ui } = SENTENCES.mn;
 
@@ -57,25 +57,6 @@ test("adding from a list on a line that is cut keeps the list, and can be sent a
   await page.getByRole("button", { name: ui.sendAgain }).click();
   await expect(page.locator(".cart-count")).toHaveText("1");
   await expect(adds).toHaveCount(count);
-});
-
-test("a press in the header's cart on a line that is cut keeps the page @script", async ({ page, context }) => {
-  await page.goto("/single-product/5");
-  await page.locator("main button[value=buy]").click();
-  await arrived(page, "/cart");
-  await open(page, "/brands");
-  const heading = await page.locator("h1").innerText();
-  const cart = page.locator(".cart-menu");
-  await cart.locator("summary").click();
-  await context.setOffline(true);
-  await cart.getByRole("button", { name: ui.more }).click();
-  await expect(alert(page)).toBeVisible();
-  await settled(page);
-  await expect(page.locator("h1")).toHaveText(heading);
-  await context.setOffline(false);
-  await page.getByRole("button", { name: ui.sendAgain }).click();
-  await expect(page.locator(".cart-count")).toHaveText("2");
-  await expect(page.locator("h1")).toHaveText(heading);
 });
 
 test("adding to the cart with an answer that is not the shop's keeps the page and the quantity @script", async ({

@@ -3,14 +3,14 @@
  * signed out, and the pages answer again afterwards. Opening a page reveals its calls, so that new pages are tested
  * automatically. Calls that hang are in faults.test.ts.
  */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { ROLES } from "#app/profile/tabs.ts";
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";
 import { draws, everyNth } from "#tests/support/draws.ts";
 import { type Behaviour, QUICK_FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";
 import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
 /** The circuit of an endpoint without a payload opens after five failures: then the shop is restarted. */
 const FAILURES_SEEN = 4;
@@ -20,7 +20,7 @@ const SHARE = draws(8, 1);
 const UNANSWERED = new Set<Behaviour>(["reset", "empty", "status 502", "status 504"]);
 const KEPT = ["shown", "session", "shopper"];
 
-let shop: FaultyShop;
+const shop = sharedFaultyShop();
 let cookies: Map<string, string>;
 let openedInAll = 0;
 /** Endpoint → the pages that call it with a cold cache. */
@@ -33,13 +33,11 @@ function customer(): PlainBrowser {
 }
 
 beforeAll(async () => {
-  shop = await startFaultyShop();
   shop.api.newCustomers();
   const browser = new PlainBrowser(shop.origin);
   await browser.open("/single-product/5");
   await browser.press("buy", { quantity: "2" });
-  await browser.open("/login?next=%2Fshipping");
-  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+  await browser.signIn(undefined, "/shipping");
   await browser.press("confirm", { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" });
   expect(browser.visit.url.pathname).toBe("/confirm-order");
   cookies = new Map(browser.cookies);
@@ -53,7 +51,6 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(() => shop?.stop());
 
 function expectWhole(visit: Visit, label: string) {
   expect([200, 400, 404, 503], label).toContain(visit.status);

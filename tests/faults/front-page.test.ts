@@ -1,17 +1,13 @@
 /** The front page's sections fail one by one: a section without its data is left out, and nothing else. */
 import type { HTMLElement } from "node-html-parser";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { everyNth } from "#tests/support/draws.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
 const AD = { picture: "ad.png", href: "https://partner.test/", mn: "Түншийн санал", en: "A partner's offer" };
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop({ SIDE_ADS: JSON.stringify([AD]) });
-});
-afterAll(() => shop?.stop());
+const shop = sharedFaultyShop({ SIDE_ADS: JSON.stringify([AD]) });
 
 /** Where the page prints what a field of the front page's answer holds. */
 const SECTIONS: Record<string, { path: string; place: string }> = {

@@ -1,11 +1,11 @@
 /** A list's page when the API fails, wholly or for optional data. */
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import type { EndpointName } from "#bff/upstream/contract.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { idsOf } from "#tests/support/list-model.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
 const { errors } = SENTENCES.mn;
 
@@ -21,11 +21,7 @@ const LISTS: { endpoint: EndpointName; path: string }[] = [
   { endpoint: "allBrand", path: "/brands" },
 ];
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop();
-});
-afterAll(() => shop?.stop());
+const shop = sharedFaultyShop();
 beforeEach(async () => {
   shop.api.reset();
   await shop.restart();

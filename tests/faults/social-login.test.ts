@@ -1,13 +1,11 @@
 /**
- * Signing in when the provider or the API fails, is slow or answers malformed data, and forged callbacks: which calls
- * are made, and that the shopper returns to the page before, with a message, a way on and what they had typed.
+ * Signing in when the provider or the API fails, is slow or answers malformed data: which calls are made, and that the
+ * shopper returns to the page before, with a message, a way on and what they had typed. Forged answers:
+ * bff/routes/providers.test.ts.
  */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { protect } from "#bff/session/sealing.ts";
-import { openState } from "#bff/sign-in/authorization.ts";
-import { testEnv } from "#tests/support/door.ts";
 import {
   CLIENT_SECRET,
   type FakeProvider,
@@ -200,75 +198,16 @@ describe("a refusal or an error of the provider", () => {
   });
 });
 
-describe("a forged callback: neither the provider nor the API is called", () => {
-  const now = () => Math.floor(Date.now() / 1000);
-  const OTHER_RING = `k1:${Buffer.from(Uint8Array.from({ length: 32 }, (_, index) => index * 5)).toString("base64url")}`;
-  interface Forgery {
-    state?: { key?: string; context?: string; at?: number; ring?: string };
-    /** What happens before the browser comes back. */
-    before?: (browser: PlainBrowser, state: string) => unknown;
-  }
-
-  async function returned({ state: forged = {}, before }: Forgery): Promise<PlainBrowser> {
-    const { browser, state } = await onTheWay();
-    const ringOf = (keys: string) => testEnv({ COOKIE_KEYS: keys }).COOKIE_KEYS;
-    const { key = "" } = (await openState(ringOf(shop.cookieKeys), "facebook", state)) ?? {};
-    const { context = "sign-in at facebook", at = now(), ring = shop.cookieKeys } = forged;
-    const text = JSON.stringify({ key: forged.key ?? key, next: "/" });
-    await before?.(browser, state);
-    provider.reset();
-    await browser.open(callback({ code: "x", state: await protect(ringOf(ring), "sealed", context, text, at) }));
-    return browser;
-  }
-
-  test("a genuine callback is accepted, so the others are refused because they are forged", async () => {
-    expect((await returned({})).cookies.has("session")).toBe(true);
-    expect(socialCalls()).toHaveLength(1);
+test("two at once: one session", async () => {
+  const { browser, state } = await onTheWay();
+  const twins = [1, 2].map(() => {
+    const twin = new PlainBrowser(shop.origin);
+    for (const [name, value] of browser.cookies) twin.cookies.set(name, value);
+    return twin;
   });
-
-  test.each<[string, Forgery]>([
-    ["in a browser without an id", { before: ({ cookies }) => cookies.delete("shopper") }],
-    ["a state of another browser", { state: { key: "o".repeat(22) } }],
-    ["a state of another provider", { state: { context: "sign-in at google" } }],
-    ["a state that was sealed for something else", { state: { context: "session" } }],
-    ["a state of more than ten minutes ago", { state: { at: now() - 601 } }],
-    ["a state of the future", { state: { at: now() + 900 } }],
-    ["a state under another key ring", { state: { ring: OTHER_RING } }],
-    [
-      "a sign-in that has ended",
-      { before: (browser, state) => browser.open(callback({ error: "access_denied", state })) },
-    ],
-  ])("%s", async (_, forgery) => {
-    const browser = await returned(forgery);
-    expect(browser.visit.url.pathname).toBe("/login");
-    expect(noticesOf(browser)).toContain(notices.providerForeign);
-    expect(browser.cookies.has("session")).toBe(false);
-    expect([provider.calls, socialCalls()]).toEqual([[], []]);
-  });
-
-  test("an answer a second time, with the cookie as it was: the first counts", async () => {
-    const { browser, state } = await onTheWay();
-    const copy = browser.cookies.get("shopper") ?? "";
-    await browser.open(callback({ code: "x", state }));
-    expect(socialCalls()).toHaveLength(1);
-    const thief = new PlainBrowser(shop.origin);
-    thief.cookies.set("shopper", copy);
-    await thief.open(callback({ code: "y", state }));
-    expect(thief.cookies.has("session")).toBe(false);
-    expect([provider.calls.length, socialCalls().length]).toEqual([2, 1]);
-  });
-
-  test("two at once: one session", async () => {
-    const { browser, state } = await onTheWay();
-    const twins = [1, 2].map(() => {
-      const twin = new PlainBrowser(shop.origin);
-      for (const [name, value] of browser.cookies) twin.cookies.set(name, value);
-      return twin;
-    });
-    await Promise.all(twins.map((twin) => twin.open(callback({ code: "x", state }))));
-    expect(twins.filter((twin) => twin.cookies.has("session"))).toHaveLength(1);
-    expect(socialCalls()).toHaveLength(1);
-  });
+  await Promise.all(twins.map((twin) => twin.open(callback({ code: "x", state }))));
+  expect(twins.filter((twin) => twin.cookies.has("session"))).toHaveLength(1);
+  expect(socialCalls()).toHaveLength(1);
 });
 
 test("without configuration there is no button and no page", async () => {

@@ -27,7 +27,7 @@ async function shopper() {
   await openProductInStock(browser, 5);
   await browser.press("buy");
   const customer = await newCustomer(shop.apiOrigin);
-  await browser.signIn("/shipping", customer);
+  await browser.signIn(customer, "/shipping");
   return { browser, ...customer };
 }
 

@@ -1,13 +1,9 @@
 /** The Worker of `npm run bench` answers as the shop does, in each of its ways. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { buildBench } from "#scripts/build.mjs";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedShop } from "#tests/support/shared-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop({ shopBundle: buildBench() });
-});
-afterAll(() => shop?.stop());
+const shop = sharedShop({ shopBundle: buildBench() });
 
 async function answer(path: string, headers: Record<string, string>) {
   const response = await fetch(shop.origin + path, { headers: { "Sec-Fetch-Site": "none", ...headers } });

@@ -1,17 +1,13 @@
 /** The customer's token appears only in the sealed cookie and in requests to the API. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { expect, test } from "vitest";
 import { openPaths } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { ROOT } from "#tests/support/root.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop();
-});
-afterAll(() => shop?.stop());
+const shop = sharedFaultyShop();
 
 /**
  * The token as it is and in the encodings in which one leaks: URL, base64 at each of three offsets, hexadecimal,
@@ -48,8 +44,7 @@ async function customer(): Promise<PlainBrowser> {
   const browser = new PlainBrowser(shop.origin);
   await browser.open("/single-product/1");
   await browser.press("buy", { quantity: "2" });
-  await browser.open("/login?next=%2Fshipping");
-  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+  await browser.signIn(undefined, "/shipping");
   expect(browser.visit.url.pathname).toBe("/shipping");
   return browser;
 }
@@ -57,7 +52,7 @@ async function customer(): Promise<PlainBrowser> {
 test("no answer of any address holds the token: pages, data, API, errors, headers, other cookies", async () => {
   const browser = await customer();
   for (const [step, heard] of browser.heard.entries()) expectSilence(heard, `signing in, step ${step}`);
-  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const { cookie } = browser;
   expect(cookie).toContain("session=");
   const ask = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(`${shop.origin}${path}`, {

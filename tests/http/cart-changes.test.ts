@@ -59,7 +59,7 @@ test("a cut, a price and an ended discount stand beside their lines, on a reload
 test.each(["/shipping", "/cart"])("if %s is the next page, it names what changed and accepts it", async (page) => {
   const browser = await shopper();
   shop.api.dress({ products: { 1: { remain: 0 }, 3: { remain: 1 } } });
-  await browser.signIn(page);
+  await browser.signIn(undefined, page);
   expect(browser.visit.url.pathname).toBe(page);
   expect(told(browser).sort()).toEqual([CUT, cartChanges.soldOut].sort());
   await browser.press("accept");
@@ -91,7 +91,7 @@ test("accepting changes loses no product that is sold out or gone: it can be ord
 
 test("going on from a cut keeps the quantity that the page showed when the stock comes back", async () => {
   const browser = await shopper();
-  await browser.signIn("/cart");
+  await browser.signIn(undefined, "/cart");
   shop.api.dress({ products: { 3: { remain: 1 } } });
   await browser.open("/cart");
   expect(told(browser)).toEqual([CUT]);
@@ -116,7 +116,7 @@ test("going on from a cut keeps the quantity that the page showed when the stock
 
 test("going on from a cut leaves what another tab has set since", async () => {
   const browser = await shopper();
-  await browser.signIn("/cart");
+  await browser.signIn(undefined, "/cart");
   shop.api.dress({ products: { 3: { remain: 1 } } });
   await browser.open("/cart");
   const stale = browser.visit;
@@ -134,7 +134,7 @@ const header = ({ visit: { page } }: PlainBrowser) =>
 
 test("the header has the same count and sum as the page below, whatever has just changed", async () => {
   const browser = await shopper();
-  await browser.signIn("/cart");
+  await browser.signIn(undefined, "/cart");
   expect(header(browser)).toEqual(["4", formatTugrik(2 * 101_000 + 2 * 92_700)]);
   shop.api.dress({ products: { 1: { remain: 0 }, 3: { sale_price: 113_000, discount: 0, remain: 1 } } });
   for (const page of ["/cart", "/shipping"]) {
@@ -168,7 +168,7 @@ test("a sold-out line and a discontinued one do not stop the shopper from orderi
   await browser.open("/single-product/5");
   await browser.press("buy");
   shop.api.dress({ products: { 1: { remain: 0 }, 3: null } });
-  await browser.signIn("/cart");
+  await browser.signIn(undefined, "/cart");
   expect(told(browser).sort()).toEqual([cartChanges.gone, cartChanges.soldOut].sort());
   await browser.press("next");
   expect(browser.visit.url.pathname).toBe("/shipping");

@@ -1,38 +1,28 @@
 /** The contact page and its form, by plain HTTP. */
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import * as brand from "#app/brand.ts";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { MAX_FEEDBACK_PER_HOUR } from "#bff/rules/feedback.ts";
-import { newCustomer } from "#tests/support/customer.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { type Customer, newCustomer } from "#tests/support/customer.ts";
+import { startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";
 import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedFaultyShop, sharedShop } from "#tests/support/shared-shop.ts";
 
 const { account, contact: words } = SENTENCES.mn;
 
 const DEMO = { email: "demo@och.mn", password: "demo-1234" };
 const GOOD = { subject: "Хүргэлт", message: "Маш хурдан ирлээ.\nБаярлалаа!" };
 
-async function signedIn(origin: string, customer = DEMO): Promise<PlainBrowser> {
-  const browser = new PlainBrowser(origin);
-  await browser.open("/login?next=%2Fcontact");
-  await browser.press(account.login, customer);
-  expect(browser.visit.url.pathname).toBe("/contact");
-  return browser;
-}
+const signedIn = (origin: string, customer?: Customer) => new PlainBrowser(origin).signIn(customer, "/contact");
 
 const alertOf = ({ visit }: PlainBrowser) => visit.page.querySelector("main [role=alert]")?.textContent;
 
 describe("with a mailbox that records what it is sent", () => {
-  let shop: FaultyShop;
-  beforeAll(async () => {
-    shop = await startFaultyShop();
-  });
+  const shop = sharedFaultyShop();
   beforeEach(() => shop.api.reset());
-  afterAll(() => shop?.stop());
 
   test("the page says where the shop is and when it is open, and asks no other host for anything", async () => {
     const browser = new PlainBrowser(shop.origin);
@@ -106,7 +96,7 @@ describe("with a mailbox that records what it is sent", () => {
   test("one form that is pressed twice is sent once, side by side and one after the other", async () => {
     const browser = await signedIn(shop.origin);
     const form = browser.filled("confirm", GOOD);
-    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const cookie = browser.cookie;
     const post = async () => {
       const answer = await fetch(form.action, {
         method: "POST",
@@ -142,9 +132,12 @@ describe("with a mailbox that records what it is sent", () => {
     },
   );
 
-  test.each(["PI 1", "<b>", "", "x".repeat(50), "PI1&order=PI2"])("?order=%s begins no title", async (order) => {
+  test.each([
+    ...["PI 1", "<b>", "", "x".repeat(50), "PI1&order=PI2"].map((order) => `order=${encodeURIComponent(order)}`),
+    "draft=1",
+  ])("a title or a draft that the address alone names is none: ?%s", async (query) => {
     const browser = new PlainBrowser(shop.origin);
-    await browser.open(`/contact?order=${encodeURIComponent(order)}`);
+    await browser.open(`/contact?${query}`);
     expect(browser.visit.status).toBe(200);
     expect(valuesOf(browser.visit, "feedback")).toEqual({ subject: "", message: "" });
   });
@@ -164,13 +157,6 @@ describe("with a mailbox that records what it is sent", () => {
     expect(shop.api.feedback).toEqual([]);
     await browser.press("confirm");
     expect(shop.api.feedback.map(({ body }) => body)).toEqual([expect.objectContaining(longest)]);
-  });
-
-  test("an address that says there is a draft, where there is none, shows an empty form", async () => {
-    const browser = new PlainBrowser(shop.origin);
-    await browser.open("/contact?draft=1");
-    expect(browser.visit.status).toBe(200);
-    expect(valuesOf(browser.visit, "feedback")).toEqual({ subject: "", message: "" });
   });
 
   // Last, since an endpoint that has failed is not called for a while.
@@ -209,11 +195,7 @@ test("without a mailbox there is no form and no thanks: the page names the mail 
 });
 
 describe("with the reference API", () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop?.stop());
+  const shop = sharedShop();
 
   test("what a customer writes is in the sandbox's outbox, as text", async () => {
     const customer = await newCustomer(shop.apiOrigin);

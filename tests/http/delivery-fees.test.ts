@@ -39,7 +39,7 @@ beforeAll(async () => {
   await browser.open("/search?p=%D0%B0&max=100000");
   await openProductInStock(browser);
   await browser.press("buy");
-  await browser.signIn("/shipping", await newCustomer(shop.apiOrigin));
+  await browser.signIn(await newCustomer(shop.apiOrigin), "/shipping");
   expect(browser.visit.url.pathname).toBe("/shipping");
 });
 afterAll(() => shop?.stop());

@@ -1,17 +1,13 @@
 /** An error page leads onward: a search, the categories, what was viewed last. */
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
 const { errors: en } = SENTENCES.en;
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop();
-});
-afterAll(() => shop?.stop());
+const shop = sharedFaultyShop();
 
 /** Who has viewed two products. */
 async function visitor(headers: Record<string, string> = {}): Promise<PlainBrowser> {

@@ -1,30 +1,27 @@
 /**
  * Every form of the shop by plain HTTP, from one table (tests/support/shop-forms.ts): each rule has its message at its
- * field, what was typed is kept, and no malformed body breaks a page or sends the API an unknown field.
+ * field, what was typed is kept, and no malformed body breaks a page, or sends the API an unknown field or what its SQL
+ * would execute.
  */
 
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { contract } from "#bff/upstream/contract.ts";
 import { endpointNames } from "#tests/fixtures/endpoint-names.ts";
 import { draws } from "#tests/support/draws.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { expectMistakes, shownIn } from "#tests/support/form-faults.ts";
-import { HOSTILE } from "#tests/support/hostile-values.ts";
+import { HOSTILE, unsafeStrings } from "#tests/support/hostile-values.ts";
 import { openPaths, PAGE_STATES, shopRoutes } from "#tests/support/pages.ts";
 import type { PlainBrowser, Visit } from "#tests/support/plain-browser.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 import { BUTTONS, comeAs, DEMO, SHOP_FORMS, type ShopForm } from "#tests/support/shop-forms.ts";
 
 const { account } = SENTENCES.mn;
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop();
-});
+const shop = sharedFaultyShop();
 beforeEach(() => shop.api.reset());
-afterAll(() => shop?.stop());
 
 const named = SHOP_FORMS.map((form) => [form.name, form] as const);
 
@@ -205,7 +202,7 @@ function bodiesOf(fields: [string, string][]): [string, string][][] {
   return fc.sample(body, { numRuns: BODIES, seed: SEED });
 }
 
-describe("malformed bodies break no page and send the API no unknown field", () => {
+describe("malformed and hostile bodies break no page, and send the API no unknown field and nothing for its SQL", () => {
   test.each(named)("%s", async (name, form) => {
     let browser = await comeAs(form.who, shop.origin);
     await browser.open(form.path);
@@ -239,6 +236,7 @@ describe("malformed bodies break no page and send the API no unknown field", () 
     // Guards against a test in which no body is accepted.
     if (form.sends) expect(sentBy(form).length).toBeGreaterThan(draws(2, 5));
     expect(JSON.stringify([shop.api.calls, shop.api.feedback])).not.toContain(CANARY);
+    expect(shop.api.calls.flatMap(({ body }) => unsafeStrings(body))).toEqual([]);
   });
 
   test.each(BUTTONS.map((row) => [row.route, row] as const))("%s", async (route, { path, fields }) => {
@@ -268,6 +266,7 @@ describe("a customer who is deleted meanwhile is signed out, and finds what was 
     if (isRefused) {
       expect([browser.visit.status, browser.visit.url.pathname]).toEqual([200, "/login"]);
       expect(browser.cookies.has("session")).toBe(false);
+      expect(browser.visit.url.href).not.toMatch(/(?:99|88)112233/);
       shop.api.heal();
       await browser.press(account.login, DEMO);
     }

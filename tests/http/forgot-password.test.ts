@@ -1,30 +1,26 @@
 /** A forgotten password by plain HTTP: the answers, which do not reveal who is registered. */
 
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { newCustomer } from "#tests/support/customer.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { valuesOf } from "#tests/support/form-faults.ts";
 import { mailTo } from "#tests/support/outbox.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
+import { startShop } from "#tests/support/shop.ts";
 
 const { account, forgot, notices } = SENTENCES.mn;
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop();
-});
+const shop = sharedFaultyShop();
 beforeEach(() => {
   shop.api.reset();
   shop.api.calls.length = 0;
 });
-afterAll(() => shop?.stop());
 
 const sent = () => shop.api.calls.filter(({ name }) => name === "forgotPassword").map(({ body }) => body);
 
-async function askFor(email: string, origin = shop.origin): Promise<PlainBrowser> {
-  const browser = new PlainBrowser(origin);
+async function askFor(email: string): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(shop.origin);
   await browser.open("/forgot-password?next=%2Fcart");
   await browser.press("confirm", { email });
   return browser;
@@ -54,21 +50,19 @@ test("a known and an unknown address are answered by the same page, word for wor
 });
 
 test.each([
-  ["a mail that could not be sent", 'body {"result":"failed","data":"И-мэйл илгээхэд алдаа гарлаа"}', forgot.refused],
-  ["a refusal without a word", 'body {"result":"failed"}', forgot.refused],
-  ["a fault", "500", forgot.fault],
-  ["no answer", "reset", forgot.fault],
-] as const)("%s: the sentence above the form, with what was typed; asked once", async (_, behaviour, sentence) => {
+  ["a mail that could not be sent", 'body {"result":"failed","data":"И-мэйл илгээхэд алдаа гарлаа"}'],
+  ["a refusal without a word", 'body {"result":"failed"}'],
+] as const)("%s: the sentence above the form, with what was typed; asked once", async (_, behaviour) => {
   shop.api.set(behaviour, "forgotPassword");
   const { visit } = await askFor("bat@example.mn");
   expect(visit.status).toBe(503);
-  expect(visit.page.querySelector("main [role=alert]")?.textContent).toBe(sentence);
+  expect(visit.page.querySelector("main [role=alert]")?.textContent).toBe(forgot.refused);
   expect(valuesOf(visit, "forgot")).toEqual({ email: "bat@example.mn" });
   expect(sent()).toHaveLength(1);
 });
 
 test("with the reference API: the mailed password signs in, the old one no longer does; an unknown address gets the same answer", async () => {
-  const whole: TestShop = await startShop();
+  const whole = await startShop();
   try {
     const { email, password } = await newCustomer(whole.apiOrigin);
     const browser = new PlainBrowser(whole.origin);
@@ -82,12 +76,10 @@ test("with the reference API: the mailed password signs in, the old one no longe
     const mailed = (await mailTo(whole.apiOrigin, email)).body.match(/нууц үг: (\S+)/)?.[1] ?? "";
     await browser.press(account.login, { email, password: mailed });
     expect(browser.text).toContain(notices.signedIn);
-    const stranger = await askFor("nobody@example.mn", whole.origin);
     const plain = new PlainBrowser(whole.origin);
     await plain.open("/forgot-password");
     await plain.press("confirm", { email: "nobody@example.mn" });
     expect(plain.visit.page.querySelector("main")?.innerHTML).toBe(page?.replace(email, "nobody@example.mn"));
-    expect(stranger.text).toContain(forgot.sent);
   } finally {
     await whole.stop();
   }

@@ -2,13 +2,13 @@
  * Who may open which page: every page, by its handle, for a guest, a customer, one who has signed out elsewhere
  * and one whose token the API refuses; opened and posted, as a page and as its data. A new page joins with its route.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { PageHandle } from "#bff/pages/page-handle.ts";
 import { contract } from "#bff/upstream/contract.ts";
 import { endpointNames } from "#tests/fixtures/endpoint-names.ts";
 import { BUILT_PAGES } from "#tests/support/built-pages.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
 /** The specification's guards (listing and information pages, the route table); every other page is open. */
 const GUARDED: Record<string, PageHandle["who"]> = {
@@ -39,32 +39,23 @@ const pages = BUILT_PAGES.map(({ pattern, handle: { who, keepsForm } }) => ({
   keepsForm,
 }));
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop();
-});
+const shop = sharedFaultyShop();
 beforeEach(() => shop.api.reset());
-afterAll(() => shop?.stop());
-
-const cookiesOf = ({ cookies }: PlainBrowser) => [...cookies].map((pair) => pair.join("=")).join("; ");
 
 async function signedIn(): Promise<PlainBrowser> {
   const browser = new PlainBrowser(shop.origin);
   await browser.open("/single-product/1");
   await browser.press("add");
-  await browser.open("/login");
-  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
-  expect(browser.cookies.has("session")).toBe(true);
-  return browser;
+  return browser.signIn();
 }
 
 /** The cookies of a customer with something in the cart. */
-const customer = async () => cookiesOf(await signedIn());
+const customer = async () => (await signedIn()).cookie;
 
 /** Those of a customer who has signed out in another browser with the same session. */
 async function signedOut(): Promise<string> {
   const browser = await signedIn();
-  const before = cookiesOf(browser);
+  const before = browser.cookie;
   await browser.press("Гарах");
   return before;
 }
@@ -161,15 +152,6 @@ describe("a customer", () => {
       else expect(to ?? "", label).not.toContain("/login");
       expect(status, label).toBeLessThan(500);
     }
-  });
-
-  test("goes from a page for guests to where they were going", async () => {
-    for (const path of ["/login", "/register"])
-      expect(
-        (
-          await fetch(`${shop.origin}${path}?next=%2Fcart`, { headers: { Cookie: cookie }, redirect: "manual" })
-        ).headers.get("Location"),
-      ).toBe("/cart");
   });
 });
 

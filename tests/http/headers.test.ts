@@ -1,19 +1,15 @@
 /** The headers of every answer of the deployed Worker. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { HISTORY_SCRIPT } from "#bff/rules/history-script.ts";
 import { BUILT_PAGES } from "#tests/support/built-pages.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { openPaths } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { ROOT } from "#tests/support/root.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop();
-});
-afterAll(() => shop?.stop());
+const shop = sharedFaultyShop();
 
 const ask = (path: string, init: RequestInit = {}) => fetch(`${shop.origin}${path}`, { redirect: "manual", ...init });
 
@@ -128,8 +124,7 @@ describe("a document", () => {
   });
 
   test("with scripts, or of a customer, has no ETag", async () => {
-    const browser = await customer();
-    const Cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const Cookie = await customer();
     for (const [path, headers] of [
       ["/category/1", AS_BROWSER],
       ["/terms", { ...AS_BROWSER, Cookie }],
@@ -182,8 +177,7 @@ describe("how long an answer may be kept", () => {
   });
 
   test("a customer's answers: not at all", async () => {
-    const browser = await customer();
-    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const cookie = await customer();
     for (const path of [...openPaths(), "/_root.data", "/cart.data", "/profile.data"]) {
       const response = await ask(path, { headers: { Cookie: cookie, "Sec-Fetch-Site": "none" } });
       expect(response.headers.get("cache-control"), path).toBe("private, no-store");
@@ -214,18 +208,5 @@ test("browsers and phones find the shop's icon where they ask for it without bei
   }
 });
 
-describe("a picture", () => {
-  test("that is a drawing with a script may only draw", async () => {
-    const response = await ask("/images/product/drawing.svg");
-    expect(response.headers.get("content-security-policy")).toContain("sandbox");
-    expect(response.headers.get("content-security-policy")).not.toContain("script-src");
-  });
-});
-
-/** A signed-in browser. */
-async function customer(): Promise<PlainBrowser> {
-  const browser = new PlainBrowser(shop.origin);
-  await browser.open("/login");
-  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
-  return browser;
-}
+/** The cookies of a customer. */
+const customer = async () => (await new PlainBrowser(shop.origin).signIn()).cookie;

@@ -3,12 +3,12 @@
  * body (a form parser once made 50 MB of 17 bytes, and stopped the Worker for everybody).
  */
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { draws, everyNth } from "#tests/support/draws.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { type HostileBody, hostileBody, REFUSED_BODIES } from "#tests/support/hostile-bodies.ts";
 import { openPaths } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 import { workerMemory } from "#tests/support/worker-memory.ts";
 
 /** A page of the shop before anything was sent to it, in bytes. */
@@ -22,23 +22,18 @@ const MOST_MEMORY_GAINED = 200 * 1024 * 1024;
 /** A guest's browser has a cookie: without any, a script's form is refused for that. */
 const GUEST = "view=grid";
 
-let shop: FaultyShop;
+const shop = sharedFaultyShop();
 let customer: string;
 let targets: string[];
 beforeAll(async () => {
-  shop = await startFaultyShop();
   const browser = new PlainBrowser(shop.origin);
   await browser.open("/single-product/1");
   await browser.press("buy", { quantity: "1" });
-  await browser.open("/login");
-  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
-  customer = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  expect(customer).toContain("session=");
+  customer = (await browser.signIn()).cookie;
   // With and without a route's action, and in Remix's notation too.
   targets = openPaths().flatMap((path) => [path, `${path === "/" ? "/_root" : path}.data`]);
   expect(targets).toContain("/login.data");
 });
-afterAll(() => shop?.stop());
 
 /** Posts it as a guest or as the customer, and checks that the answer is complete and short. */
 async function post(path: string, { headers, body }: HostileBody, cookie: string): Promise<number> {

@@ -1,10 +1,10 @@
 /** A form without a known button changes nothing and gets a message: no action guesses the intent. */
 
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { shopRoutes } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
 const { notices } = SENTENCES.mn;
 
@@ -36,17 +36,11 @@ const FIELDS = {
 /** Cookies that a guess would change. */
 const STATE = ["shown", "compare", "coupon", "bonus", "save"];
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop();
-});
+const shop = sharedFaultyShop();
 beforeEach(() => shop.api.reset());
-afterAll(() => shop?.stop());
 
 async function customer(): Promise<PlainBrowser> {
-  const browser = new PlainBrowser(shop.origin, { "Sec-Fetch-Site": "same-origin" });
-  await browser.open("/login");
-  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+  const browser = await new PlainBrowser(shop.origin, { "Sec-Fetch-Site": "same-origin" }).signIn();
   await browser.post("/cart", { intent: "add", id: "1", quantity: "1" });
   return browser;
 }

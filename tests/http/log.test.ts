@@ -1,9 +1,9 @@
 /** What the log of a deployed shop holds of a purchase and of an API that fails, and that it holds nothing personal. */
 import { connect } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { EVENTS } from "#bff/log.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
 /** What a shopper brings along or types: canaries of which no line may hold any. */
 const PERSONAL = {
@@ -18,11 +18,7 @@ const PERSONAL = {
   password: "demo-1234",
 };
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop();
-});
-afterAll(() => shop?.stop());
+const shop = sharedFaultyShop();
 
 type Line = { event: keyof typeof EVENTS } & Record<string, unknown>;
 const lines = () => shop.logged.filter((line) => line.startsWith("{")).map((line): Line => JSON.parse(line));
@@ -41,8 +37,7 @@ async function buy(): Promise<void> {
   await browser.open(`/search?search=${search}`);
   await browser.open("/single-product/1");
   await browser.press("buy", { quantity: "2" });
-  await browser.open("/login?next=%2Fshipping");
-  await browser.press("Нэвтрэх", { email, password });
+  await browser.signIn({ email, password }, "/shipping");
   await browser.press("confirm", { name, phone, more });
   await browser.press("confirm", { payment: "qpay" });
   expect(browser.visit.url.pathname).toBe(`/show-order/${PERSONAL.order}`);
@@ -138,6 +133,10 @@ test("an API that fails: a line a fault with its endpoint, and nothing of what w
     `/show-order/${order}`,
     `/track-order?no=${order}&phone=${phone}`,
     "/shipping",
+    `/track-order/${order}`,
+    `/images/product/${order}.png`,
+    `/a//${order}`,
+    `/api/${order}/x`,
   ])
     await browser.open(path);
   await settled(browser, before);

@@ -1,19 +1,15 @@
 /** A browser without cookies gets a message where it matters, and no other browser does. */
 
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { refusalIn } from "#tests/support/refused-data.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
 const { notices } = SENTENCES.mn;
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop();
-});
-afterAll(() => shop?.stop());
+const shop = sharedFaultyShop();
 
 const ADD = { intent: "add", id: "1", quantity: "1", returnTo: "/category/1" };
 const SIGN_IN = { email: "demo@och.mn", password: "demo-1234", next: "/profile" };
@@ -90,7 +86,7 @@ const FORMS: [string, string, string, Record<string, string>][] = [
 /** Presses a button as a text browser does. */
 async function press(browser: PlainBrowser, button: string, values: Record<string, string>, change = {}) {
   const { action, fields } = browser.filled(button, values);
-  const Cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const Cookie = browser.cookie;
   const headers = { Accept: "text/html, text/*;q=0.5", ...(Cookie ? { Cookie } : {}) };
   const body = new URLSearchParams({ ...Object.fromEntries(fields), ...change });
   return fetch(action, { method: "POST", redirect: "manual", headers, body });

@@ -1,15 +1,11 @@
 /** Requests that no shopper's browser makes: each gets a complete response with the right status. */
 import { request } from "node:http";
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { expect, test } from "vitest";
 import { openPaths } from "#tests/support/pages.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop();
-});
-afterAll(() => shop?.stop());
+const shop = sharedFaultyShop();
 
 const ours = () => ({ Origin: shop.origin, "Content-Type": "application/x-www-form-urlencoded" });
 
@@ -102,24 +98,6 @@ test("an error page leads back to the page of the shop that the shopper came fro
     expect(await wayBack("/no-such-page", referer), referer).toBe("/home");
 });
 
-test("bodies over a megabyte, with and without a length", async () => {
-  const long = "a=".padEnd(1_048_577, "x");
-  const stated = await fetch(`${shop.origin}/cart`, { method: "POST", headers: ours(), body: long });
-  expect(stated.status).toBe(413);
-  expect(await stated.text()).toContain("Илгээсэн мэдээлэл хэт их байна");
-  const stream = new ReadableStream({
-    start(controller) {
-      const chunk = new TextEncoder().encode("x".repeat(65_536));
-      for (let sent = 0; sent < 20; sent++) controller.enqueue(chunk);
-      controller.close();
-    },
-  });
-  const init = { method: "POST", headers: ours(), body: stream, duplex: "half" };
-  const chunked = await fetch(`${shop.origin}/cart`, init as RequestInit);
-  expect(chunked.status).toBe(413);
-  expect(chunked.headers.get("content-type")).toBe("text/html; charset=utf-8");
-});
-
 test("unread bodies do not break the connection of the answer", async () => {
   const short = "a=".padEnd(60_000, "x");
   const long = "a=".padEnd(1_000_000, "x");
@@ -136,46 +114,5 @@ test("unread bodies do not break the connection of the answer", async () => {
       await response.text();
       expect(response.status, path).toBe(status);
     }
-  }
-});
-
-test("bodies that are not forms", async () => {
-  for (const [type, body] of [
-    ["multipart/form-data; boundary=x", "--y\r\nbroken"],
-    ["multipart/form-data", "no boundary"],
-    ["application/json", "{"],
-    ["text/plain", "x"],
-    ["", ""],
-  ] as const) {
-    for (const path of openPaths()) {
-      const response = await fetch(`${shop.origin}${path}`, {
-        method: "POST",
-        redirect: "manual",
-        headers: { Origin: shop.origin, ...(type ? { "Content-Type": type } : {}) },
-        body,
-      });
-      expect(response.status, `${path} ${type}`).toBeLessThan(500);
-    }
-  }
-});
-
-test("the Host header and forwarding headers are in no page", async () => {
-  const heard = await fetch(`${shop.origin}/`, {
-    headers: { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "gopher", Forwarded: "host=evil.example" },
-  });
-  expect(await heard.text()).not.toMatch(/evil\.example|gopher/);
-});
-
-test("a shop without its secret serves nothing but an error page in Mongolian", async () => {
-  const closed = await startFaultyShop({ COOKIE_KEYS: "" });
-  try {
-    for (const path of ["/", "/healthz", "/cart"]) {
-      const response = await fetch(`${closed.origin}${path}`);
-      expect(response.status).toBe(500);
-      expect(await response.text()).toContain("Уучлаарай, алдаа гарлаа");
-    }
-    expect(closed.logged.join("\n")).toContain("COOKIE_KEYS");
-  } finally {
-    await closed.stop();
   }
 });

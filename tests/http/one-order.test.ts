@@ -121,7 +121,7 @@ describe.concurrent("a lost answer", () => {
       shop.api.heal();
       const other = new PlainBrowser(shop.origin);
       await fillCart(other);
-      await other.signIn("/cart");
+      await other.signIn(undefined, "/cart");
       for (const each of [browser, other]) {
         for (const step of ["/cart", "/shipping"]) {
           await each.open(step);
@@ -284,7 +284,7 @@ describe.concurrent("what was confirmed", () => {
       const browser = await atConfirm(shop);
       const other = new PlainBrowser(shop.origin);
       await fillCart(other);
-      await other.signIn("/shipping");
+      await other.signIn(undefined, "/shipping");
       await other.press("confirm", { ...ADDRESS, more: "46 тоот" });
       await pay(browser);
       expect(browser.visit.url.pathname).toBe("/shipping");

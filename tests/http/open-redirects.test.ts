@@ -4,57 +4,38 @@
  */
 
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedShop } from "#tests/support/shared-shop.ts";
 
 const { provider: words } = SENTENCES.mn;
 
+/** Of each kind one; all others are no path of the shop: bff/pages/local-path.test.ts. */
 const TARGETS = [
   "https://evil.example",
-  "HTTPS://evil.example/login",
-  "http:evil.example",
-  "https:/evil.example",
   "//evil.example",
-  "///evil.example",
-  "////evil.example/%2e%2e",
   "/\\evil.example",
-  "\\\\evil.example",
   "/\t/evil.example",
-  "/\n/evil.example",
-  "\t//evil.example",
-  " //evil.example",
-  "/%09/evil.example",
   "/%2f/evil.example",
-  "/%5cevil.example",
-  "/.//evil.example",
   "/cart/..//evil.example",
-  "/cart/%2e%2e//evil.example",
   "@evil.example",
-  ".evil.example",
   "javascript:alert(document.domain)//evil.example",
-  "JaVaScRiPt:alert(1)//evil.example",
-  "data:text/html,evil.example",
   "/cart\r\nLocation: https://evil.example",
-  "/\u202e//evil.example",
   "/login?next=//evil.example",
   "/logout?next=//evil.example",
   "/login/facebook/callback?next=//evil.example",
-  "/api/user/my-info?evil.example",
 ] as const;
 
-let shop: TestShop;
+const shop = sharedShop();
 let customer: Customer;
 let session: string;
 beforeAll(async () => {
-  shop = await startShop();
   customer = await newCustomer(shop.apiOrigin);
-  session = await signedIn();
+  session = (await new PlainBrowser(shop.origin).signIn(customer)).cookie;
 });
-afterAll(() => shop?.stop());
 
 const PAGES = [
   "/login",
@@ -111,14 +92,6 @@ async function ask(path: string, cookie: string, form?: Record<string, string>) 
   });
   const html = await response.text();
   return { visit: { headers: response.headers, page: parse(html), html }, status: response.status };
-}
-
-async function signedIn(): Promise<string> {
-  const browser = new PlainBrowser(shop.origin);
-  await browser.open("/login");
-  await browser.press("Нэвтрэх", { ...customer });
-  expect(browser.cookies.has("session")).toBe(true);
-  return [...browser.cookies].map((pair) => pair.join("=")).join("; ");
 }
 
 test("a path of the shop is followed, so that the refusals below mean something", async () => {

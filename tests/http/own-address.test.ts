@@ -3,9 +3,9 @@
  */
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { openPaths } from "#tests/support/pages.ts";
 import { ORIGIN, type ProductionShop, startProductionShop } from "#tests/support/production-shop.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
 const EVIL = "evil.example";
 const FORGED = {
@@ -14,7 +14,6 @@ const FORGED = {
   "X-Forwarded-Proto": "https",
   "X-Original-URL": `https://${EVIL}/`,
 };
-const LOGIN = { email: "demo@och.mn", password: "demo-1234" };
 
 describe("in production", () => {
   let shop: ProductionShop;
@@ -24,6 +23,12 @@ describe("in production", () => {
   afterAll(() => shop?.stop());
 
   const insecure = ORIGIN.replace("https:", "http:");
+  const signIn = (at: string, headers: Record<string, string>) =>
+    shop.ask(`${at}/login`, {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+      body: new URLSearchParams({ email: "demo@och.mn", password: "demo-1234" }).toString(),
+    });
 
   test.each(["GET", "HEAD"])("%s over http goes to https for good, and sets nothing", async (method) => {
     for (const path of [
@@ -45,12 +50,13 @@ describe("in production", () => {
 
   test("a form sent over http is refused, and nothing is called", async () => {
     const before = shop.api.calls.length;
-    for (const headers of [{ Origin: insecure }, { Origin: ORIGIN, ...FORGED }, { "Sec-Fetch-Site": "same-origin" }]) {
-      const answer = await shop.ask(`${insecure}/login`, {
-        method: "POST",
-        headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
-        body: new URLSearchParams(LOGIN).toString(),
-      });
+    const claims: Record<string, string>[] = [
+      { Origin: insecure },
+      { Origin: ORIGIN, ...FORGED },
+      { "Sec-Fetch-Site": "same-origin" },
+    ];
+    for (const headers of claims) {
+      const answer = await signIn(insecure, headers);
       expect(answer.status).toBe(403);
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
@@ -66,30 +72,19 @@ describe("in production", () => {
       "https://www.shop.example",
       "http://127.0.0.1:8787",
     ]) {
-      for (const path of ["/", "/single-product/1", "/cart.data", "/api/home/categories", "/healthz"]) {
+      for (const path of ["/", "/single-product/1", "/cart.data", "/api/home/categories", "/healthz", "/readyz"]) {
         const answer = await shop.ask(origin + path, { headers: FORGED });
         expect(answer.status, origin + path).toBe(421);
         expect(await answer.text(), origin + path).not.toContain(EVIL);
         expect(answer.headers.get("Location")).toBeNull();
       }
-      const posted = await shop.ask(`${origin}/login`, {
-        method: "POST",
-        headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded" },
-        body: new URLSearchParams(LOGIN).toString(),
-      });
-      expect(posted.status).toBe(421);
+      expect((await signIn(origin, { Origin: origin })).status).toBe(421);
     }
     expect(shop.api.calls.length).toBe(before);
   });
 
   test("cookies are Secure and __Host-, every answer promises https, and a cookie without the prefix is nobody's", async () => {
-    const post = (origin: string, headers: Record<string, string>) =>
-      shop.ask(`${ORIGIN}/login`, {
-        method: "POST",
-        headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded", ...headers },
-        body: new URLSearchParams(LOGIN).toString(),
-      });
-    const answer = await post(ORIGIN, {});
+    const answer = await signIn(ORIGIN, { Origin: ORIGIN });
     expect(answer.status).toBe(303);
     expect(answer.headers.getSetCookie().length).toBeGreaterThan(0);
     for (const cookie of answer.headers.getSetCookie()) {
@@ -104,9 +99,8 @@ describe("in production", () => {
     expect((await shop.ask(`${ORIGIN}/profile`, { headers: { Cookie: session } })).status).toBe(200);
     const unprefixed = session.replace("__Host-", "");
     expect((await shop.ask(`${ORIGIN}/profile`, { headers: { Cookie: unprefixed } })).status).toBe(303);
-    expect((await post(`https://${EVIL}`, FORGED)).status).toBe(403);
-    expect((await post(insecure, {})).status).toBe(403);
-    expect((await post(`https://${EVIL}`, { "Sec-Fetch-Site": "same-origin" })).status).toBe(403);
+    expect((await signIn(ORIGIN, { Origin: `https://${EVIL}`, ...FORGED })).status).toBe(403);
+    expect((await signIn(ORIGIN, { Origin: insecure })).status).toBe(403);
   });
 
   test("absolute addresses are the shop's own", async () => {
@@ -128,11 +122,7 @@ describe("in production", () => {
 });
 
 describe("on a laptop", () => {
-  let shop: FaultyShop;
-  beforeAll(async () => {
-    shop = await startFaultyShop();
-  });
-  afterAll(() => shop?.stop());
+  const shop = sharedFaultyShop();
 
   /** Asks with a `Host` of our choice, which `fetch` does not allow. */
   const askAs = (host: string, path: string, headers: Record<string, string> = {}) =>

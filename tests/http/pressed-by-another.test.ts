@@ -3,34 +3,27 @@
  * script could not send it or the page stayed open. Every pair of the customer who pressed and the one signed in.
  */
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { refusalIn } from "#tests/support/refused-data.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedShop } from "#tests/support/shared-shop.ts";
 
 const { errors, notices } = SENTENCES.mn;
 
 type Who = "guest" | "A" | "A, signed in anew" | "B";
 
-let shop: TestShop;
+const shop = sharedShop();
 let customers: Record<"A" | "B", Customer>;
 let marks: Record<"A" | "B", string>;
 beforeAll(async () => {
-  shop = await startShop();
   customers = { A: await newCustomer(shop.apiOrigin), B: await newCustomer(shop.apiOrigin) };
   marks = { A: markOn(await browserOf("A")), B: markOn(await browserOf("B")) };
 });
-afterAll(() => shop?.stop());
 
-async function signIn(browser: PlainBrowser, who: "A" | "B"): Promise<PlainBrowser> {
-  await browser.open("/login?next=/brands");
-  await browser.press("Нэвтрэх", { ...customers[who] });
-  expect(browser.cookies.has("session")).toBe(true);
-  return browser;
-}
+const signIn = (browser: PlainBrowser, who: "A" | "B") => browser.signIn(customers[who], "/brands");
 
 async function browserOf(who: Who): Promise<PlainBrowser> {
   const browser = new PlainBrowser(shop.origin, { "Sec-Fetch-Site": "same-origin" });
@@ -57,7 +50,7 @@ async function sendAs(browser: PlainBrowser, by: Who, path: string, fields: Reco
     method: "POST",
     headers: {
       "Sec-Fetch-Site": "same-origin",
-      Cookie: [...browser.cookies].map((pair) => pair.join("=")).join("; "),
+      Cookie: browser.cookie,
     },
     body: new URLSearchParams({ ...fields, ...(mark ? { [PRESSED_BY]: mark } : {}) }),
   });

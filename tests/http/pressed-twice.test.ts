@@ -4,29 +4,32 @@
  */
 
 import { Response } from "miniflare";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { mailTo } from "#tests/support/outbox.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedShop } from "#tests/support/shared-shop.ts";
 
-const { account, notices, register, review } = SENTENCES.mn;
+const { notices, register, review } = SENTENCES.mn;
 
-let shop: TestShop;
 /** How the API answers each change of a password: by itself, so many milliseconds later, or not at all. */
 const passwordCalls = { asked: 0, later: 0, failed: 0 };
-beforeAll(async () => {
-  shop = await startShop({
-    between: async ({ url }) => {
-      if (!url.endsWith("/change-password")) return undefined;
-      passwordCalls.asked += 1;
-      await new Promise((resolve) => setTimeout(resolve, passwordCalls.later));
-      return passwordCalls.asked <= passwordCalls.failed ? new Response(null, { status: 500 }) : undefined;
-    },
-  });
+const shop = sharedShop({
+  between: async ({ url }) => {
+    if (!url.endsWith("/change-password")) return undefined;
+    passwordCalls.asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, passwordCalls.later));
+    return passwordCalls.asked <= passwordCalls.failed ? new Response(null, { status: 500 }) : undefined;
+  },
 });
-afterAll(() => shop?.stop());
+
+/** Another tab of the browser, at the same page. */
+function twinOf(browser: PlainBrowser): PlainBrowser {
+  const twin = new PlainBrowser(shop.origin).goBackTo(browser.visit);
+  for (const [name, value] of browser.cookies) twin.cookies.set(name, value);
+  return twin;
+}
 
 type Values = Record<string, string>;
 
@@ -40,14 +43,12 @@ const WAYS: Record<string, (browser: PlainBrowser, button: string, values: Value
     await browser.goBackTo(page).press(button, values);
   },
   "side by side": async (browser, button, values) => {
-    const twin = new PlainBrowser(shop.origin).goBackTo(browser.visit);
-    for (const [name, value] of browser.cookies) twin.cookies.set(name, value);
-    const first = twin.press(button, values);
+    const first = twinOf(browser).press(button, values);
     await Promise.all([browser.press(button, values), first]);
   },
   "with the first one broken off": async (browser, button, values) => {
     const { action, fields } = browser.filled(button, values);
-    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const cookie = browser.cookie;
     const body = new URLSearchParams(fields);
     const headers = { Origin: shop.origin, Cookie: cookie };
     await fetch(action, { method: "POST", body, headers, signal: AbortSignal.timeout(25) }).catch(() => undefined);
@@ -55,12 +56,7 @@ const WAYS: Record<string, (browser: PlainBrowser, button: string, values: Value
   },
 };
 
-async function signedIn(): Promise<PlainBrowser> {
-  const browser = new PlainBrowser(shop.origin);
-  await browser.open("/login");
-  await browser.press(account.login, { ...(await newCustomer(shop.apiOrigin)) });
-  return browser;
-}
+const signedIn = async () => new PlainBrowser(shop.origin).signIn(await newCustomer(shop.apiOrigin));
 
 let count = 0;
 /** What is filled in, different each time. */
@@ -158,11 +154,7 @@ describe("a password pressed twice leaves its browser signed in, whichever answe
     const browser = await signedIn();
     await browser.open("/profile?role=password");
     const { action, fields } = browser.filled("password", { password: "another-1", rePassword: "another-1" });
-    const answers = [0, 1].map(() => {
-      const answer = new PlainBrowser(shop.origin).goBackTo(browser.visit);
-      for (const [name, value] of browser.cookies) answer.cookies.set(name, value);
-      return answer;
-    });
+    const answers = [twinOf(browser), twinOf(browser)];
     Object.assign(passwordCalls, { asked: 0, later, failed });
     const [one, other] = answers.map((answer) => () => answer.post(action.href, fields));
     if (one && other) await way(one, other);

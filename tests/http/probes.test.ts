@@ -1,8 +1,9 @@
 /** `/healthz` and `/readyz`, by which a monitor or a deployment decides whether the shop may have customers. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { COUNTING } from "#tests/support/counted-forms.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { ORIGIN, startProductionShop } from "#tests/support/production-shop.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
 /** What is used of an answer: the platform's, or that of Miniflare. */
 interface Answer {
@@ -20,11 +21,7 @@ async function probed(answer: Answer): Promise<{ status: number; text: string }>
 }
 
 describe("a shop with an API", () => {
-  let shop: FaultyShop;
-  beforeAll(async () => {
-    shop = await startFaultyShop();
-  });
-  afterAll(() => shop?.stop());
+  const shop = sharedFaultyShop();
   const ask = async (path: string) => probed(await fetch(shop.origin + path));
 
   test("is alive without a call, and ready by a single one", async () => {
@@ -86,19 +83,6 @@ test.each([
     expect(text).not.toMatch(/https?:\/\//);
     for (const path of ["/", "/healthz"]) expect((await shop.ask(ORIGIN + path)).status, path).toBe(500);
     expect(shop.api.calls).toEqual([]);
-  } finally {
-    await shop.stop();
-  }
-});
-
-test("production with everything is ready, at its own address alone", async () => {
-  const shop = await startProductionShop();
-  try {
-    expect(await probed(await shop.ask(`${ORIGIN}/readyz`))).toEqual({
-      status: 200,
-      text: '{"ready":true,"missing":[]}',
-    });
-    expect((await shop.ask("https://evil.example/readyz")).status).toBe(421);
   } finally {
     await shop.stop();
   }

@@ -1,15 +1,14 @@
 /** A customer changes what the shop knows of them, and their password: by plain HTTP. */
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";
 import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedFaultyShop, sharedShop } from "#tests/support/shared-shop.ts";
 
-const { account, customer: words, notices } = SENTENCES.mn;
+const { account, notices } = SENTENCES.mn;
 
 const INFO = "/profile?role=info";
 const PASSWORD = "/profile?role=password";
@@ -18,28 +17,19 @@ const GOOD = { name: "Дэмо Дорж", email: DEMO.email, phone: "88112233", 
 const both = (password: string) => ({ password, rePassword: password });
 const here = ({ visit: { url } }: PlainBrowser) => url.pathname + url.search;
 
-async function signedIn(origin: string, { email, password }: Customer): Promise<PlainBrowser> {
-  const browser = new PlainBrowser(origin);
-  await browser.open("/login");
-  await browser.press(account.login, { email, password });
-  expect(browser.cookies.has("session")).toBe(true);
-  return browser;
-}
-
+const signedIn = (origin: string, who?: Customer) => new PlainBrowser(origin).signIn(who);
 const sessionOf = ({ cookies }: PlainBrowser) => cookies.get("session") ?? "";
 
 describe("with an API that records its requests", () => {
-  let shop: FaultyShop;
+  const shop = sharedFaultyShop();
   let browser: PlainBrowser;
   beforeAll(async () => {
-    shop = await startFaultyShop();
-    browser = await signedIn(shop.origin, DEMO);
+    browser = await signedIn(shop.origin);
   });
   beforeEach(() => {
     shop.api.reset();
     shop.api.calls.length = 0;
   });
-  afterAll(() => shop?.stop());
 
   const sent = (endpoint: string) => shop.api.calls.filter(({ name }) => name === endpoint).map(({ body }) => body);
 
@@ -100,22 +90,6 @@ describe("with an API that records its requests", () => {
     expectMistakes(browser.visit, { email: "Уучлаарай. Бүртгэлтэй имэйл хаяг байна." });
   });
 
-  test.each(["500", "reset", "html", "empty"] as const)("with a fault (%s) nothing typed is lost", async (fault) => {
-    await browser.open(INFO);
-    shop.api.set(fault, "updateInfo");
-    await browser.press("info", GOOD);
-    expect(browser.visit.status).toBe(503);
-    expect(browser.visit.page.querySelector("main [role=alert]")?.textContent).toBe(words.fault);
-    expect(valuesOf(browser.visit, "info")).toEqual(GOOD);
-    await browser.open(PASSWORD);
-    shop.api.set(fault, "changePassword");
-    await browser.press("password", both("another-1"));
-    expect(browser.visit.status).toBe(503);
-    expect(browser.visit.page.querySelector("main [role=alert]")?.textContent).toBe(words.passwordFault);
-    expect(browser.visit.html).not.toContain("another-1");
-    expect(sent("changePassword")).toHaveLength(1);
-  });
-
   test("six characters and sixty are sent as they were typed, whatever they are", async () => {
     for (const password of [`'"\\?;-`, ` ${"ө".repeat(58)} `]) {
       await browser.open(PASSWORD);
@@ -127,26 +101,8 @@ describe("with an API that records its requests", () => {
     }
   });
 
-  test("when the API refuses the session meanwhile, what was typed is there after signing in", async () => {
-    const own = await signedIn(shop.origin, DEMO);
-    await own.open(INFO);
-    shop.api.set("401", "updateInfo");
-    await own.press("info", GOOD);
-    expect(own.visit.url.pathname).toBe("/login");
-    expect(own.cookies.has("session")).toBe(false);
-    expect(own.visit.url.href).not.toMatch(/88112233|%D0/);
-    shop.api.heal();
-    await own.press(account.login, DEMO);
-    expect(own.visit.url.pathname + own.visit.url.searchParams.get("role")).toBe("/profileinfo");
-    expect(valuesOf(own.visit, "info")).toEqual(GOOD);
-    expect(own.text).toContain(words.drafted);
-    await own.press("info");
-    expect(sent("updateInfo").at(-1)).toEqual({ info: GOOD });
-    expect(here(own)).toBe(INFO);
-  });
-
   test("a password is stored nowhere when the session has ended", async () => {
-    const own = await signedIn(shop.origin, DEMO);
+    const own = await signedIn(shop.origin);
     await own.open(PASSWORD);
     own.cookies.delete("session");
     await own.press("password", both("another-1"));
@@ -158,23 +114,10 @@ describe("with an API that records its requests", () => {
     await own.press(account.login, DEMO);
     expect(here(own)).toBe(PASSWORD);
   });
-
-  test("a guest's forms call nothing, and lead to the sign-in page", async () => {
-    for (const intent of ["info", "password"]) {
-      const guest = new PlainBrowser(shop.origin);
-      await guest.post("/profile", { ...GOOD, ...both("another-1"), intent });
-      expect(guest.visit.url.pathname, intent).toBe("/login");
-    }
-    expect(shop.api.calls.filter(({ authorization }) => authorization)).toEqual([]);
-  });
 });
 
 describe("with the reference API", () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop?.stop());
+  const shop = sharedShop();
 
   test("the customer's picture is shown from the API's host, through the shop's own origin", async () => {
     const browser = await signedIn(shop.origin, await newCustomer(shop.apiOrigin));
@@ -195,26 +138,6 @@ describe("with the reference API", () => {
     expect(valuesOf(browser.visit, "info")).toEqual({ ...GOOD, email: who.email });
     await other.open("/profile");
     expect(other.text).toContain(`Сайн уу, ${GOOD.name}`);
-  });
-
-  test("a changed e-mail is the one to sign in with", async () => {
-    const who = await newCustomer(shop.apiOrigin);
-    const browser = await signedIn(shop.origin, who);
-    const email = `${crypto.randomUUID()}@example.mn`;
-    await browser.open(INFO);
-    await browser.press("info", { ...GOOD, email });
-    expect(browser.text).toContain("Мэдээлэл шинэчлэгдлээ");
-    await signedIn(shop.origin, { ...who, email });
-  });
-
-  test("an e-mail of another customer is refused, and everything stays as it was", async () => {
-    const who = await newCustomer(shop.apiOrigin);
-    const browser = await signedIn(shop.origin, who);
-    await browser.open(INFO);
-    await browser.press("info", { ...GOOD, email: shop.customer.email });
-    expectMistakes(browser.visit, { email: "Уучлаарай. Бүртгэлтэй имэйл хаяг байна." });
-    await browser.open(INFO);
-    expect(valuesOf(browser.visit, "info").email).toBe(who.email);
   });
 
   test("a changed password ends the other sessions, keeps this one, and signs in; the old one no longer does", async () => {

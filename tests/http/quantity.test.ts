@@ -52,7 +52,7 @@ const right = (value: string) => ({ value, message: undefined, isInvalid: false 
 /** A customer on the product's page. */
 async function atProduct(): Promise<PlainBrowser> {
   const browser = browse();
-  await browser.signIn(`/single-product/${id}`, await newCustomer(shop.apiOrigin));
+  await browser.signIn(await newCustomer(shop.apiOrigin), `/single-product/${id}`);
   return browser;
 }
 

@@ -1,28 +1,16 @@
 /** Rate limits as the platform counts them: over a limit the answer is a page that says so, without an API call. */
 
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { limitsOf } from "#bff/limits/request-limits.ts";
 import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { COUNTING } from "#tests/support/counted-forms.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
 const { errors } = SENTENCES.mn;
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop(COUNTING);
-});
-afterAll(() => shop?.stop());
-
-const signIn = (email: string, address: string, path = "/login") =>
-  fetch(`${shop.origin}${path}`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Origin: shop.origin, "CF-Connecting-IP": address },
-    body: new URLSearchParams({ email, password: "wrong" }),
-  });
+const shop = sharedFaultyShop(COUNTING);
 
 /** Tries until it is refused; the limit's minute may begin anew once in between. */
 async function untilRefused(attempt: () => Promise<Response>, most: number): Promise<Response> {
@@ -33,45 +21,6 @@ async function untilRefused(attempt: () => Promise<Response>, most: number): Pro
   }
   throw new Error(`never refused within ${2 * most} tries`);
 }
-
-test("guessing an account's password from many addresses ends at a page that says when to come back", async () => {
-  let address = 0;
-  const response = await untilRefused(() => signIn("demo@och.mn", `192.0.2.${++address}`), 80);
-  expect(response.headers.get("retry-after")).toBe("60");
-  const page = parse(await response.text());
-  expect(page.querySelector("html")?.getAttribute("lang")).toBe("mn");
-  expect(page.querySelector("h1")?.textContent).toContain("Хэт олон удаа оролдлоо");
-  const calls = shop.api.calls.filter(({ name }) => name === "login").length;
-  expect(calls).toBeLessThanOrEqual(160);
-  await (await signIn("demo@och.mn", "192.0.2.250", "/login.data")).text();
-  expect(shop.api.calls.filter(({ name }) => name === "login")).toHaveLength(calls);
-});
-
-test("a stranger's attempts do not lock out the customer, who is on another network", async () => {
-  const response = await untilRefused(() => signIn("bat@och.mn", "2001:db8:1:2::1"), 25);
-  await response.text();
-  // The whole /64 is one customer of a provider.
-  expect((await signIn("Bat@och.mn", "2001:db8:1:2:ffff::9")).status).toBe(429);
-  expect((await signIn("bat@och.mn", "2001:db8:1:3::1")).status).toBe(400);
-});
-
-test("a new password can be requested three times an hour, and no call is made after that", async () => {
-  const ask = (email: string, address: string) =>
-    fetch(`${shop.origin}/api/user/forgot-password`, {
-      method: "POST",
-      headers: { Origin: shop.origin, "Content-Type": "application/json", "CF-Connecting-IP": address },
-      body: JSON.stringify({ email }),
-    });
-  const statuses: number[] = [];
-  for (const email of ["dorj@och.mn", "DORJ@och.mn", "dorj@OCH.mn", "dorj@och.mn", "Dorj@och.mn"]) {
-    statuses.push((await ask(email, `192.0.2.${statuses.length}`)).status);
-  }
-  expect(statuses).toEqual([200, 200, 200, 429, 429]);
-  const refused = await ask("dorj@och.mn", "192.0.2.99");
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_000);
-  expect(shop.api.calls.filter(({ name }) => name === "forgotPassword")).toHaveLength(3);
-  expect((await ask("tsetseg@och.mn", "192.0.2.99")).status).toBe(200);
-});
 
 test("lists that no cache has are limited per visitor, those that are kept are not", async () => {
   const list = (page: number) =>
@@ -85,17 +34,6 @@ test("lists that no cache has are limited per visitor, those that are kept are n
   expect(refused.headers.get("retry-after")).toBe("60");
   const kept = await fetch(`${shop.origin}/category/1`, { headers: { "CF-Connecting-IP": "192.0.2.77" } });
   expect(kept.status).toBe(200);
-});
-
-test("order numbers of the same-origin API are limited per network", async () => {
-  const search = () =>
-    fetch(`${shop.origin}/api/product/show-order`, {
-      method: "POST",
-      headers: { Origin: shop.origin, "Content-Type": "application/json" },
-      body: JSON.stringify({ ordernumber: "PI1" }),
-    });
-  const response = await untilRefused(search, 120);
-  expect(await response.json()).toEqual({ code: "rate-limited" });
 });
 
 /** Pages that count every request, by pattern: an address that counts. */

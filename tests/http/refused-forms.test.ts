@@ -4,25 +4,21 @@
  */
 
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { PASSWORD_FIELDS } from "#bff/door/refused-form.ts";
 import { type ErrorCode, errorTable } from "#bff/errors.ts";
 import { limitsOf } from "#bff/limits/request-limits.ts";
 import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { COUNTING, countedForms, exhaust, FORMS, network, SECRET } from "#tests/support/counted-forms.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { refusalIn } from "#tests/support/refused-data.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
 const { errors, resend } = SENTENCES.mn;
 const { errors: englishErrors, resend: english } = SENTENCES.en;
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop(COUNTING);
-});
-afterAll(() => shop?.stop());
+const shop = sharedFaultyShop(COUNTING);
 
 test("every counted form is here, and no other", () => {
   const counted = BUILT_PAGES.filter(({ pattern, handle }) => limitsOf(pattern, handle)[0]?.of === "posts");
@@ -39,9 +35,7 @@ async function opened({ page, who }: { page: string; who: string }, headers?: Re
   if (who === "customers") {
     await browser.open("/single-product/1");
     await browser.press("buy", { quantity: "1" });
-    await browser.open("/login");
-    await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
-    expect(browser.cookies.has("session")).toBe(true);
+    await browser.signIn();
   }
   if (page === "/confirm-order") await confirmAddress(browser);
   await browser.open(page);
@@ -104,7 +98,7 @@ test("in English, and in a text browser, whose form has a token", async () => {
   const response = await fetch(action, {
     method: "POST",
     redirect: "manual",
-    headers: { Cookie: [...browser.cookies].map((pair) => pair.join("=")).join("; "), "CF-Connecting-IP": network() },
+    headers: { Cookie: browser.cookie, "CF-Connecting-IP": network() },
     body: new URLSearchParams(fields),
   });
   expect(response.headers.get("Location")).toMatch(/^\/login\?next=%2Fcontact%3Fdraft/);

@@ -3,20 +3,16 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { PageContext } from "#bff/client.ts";
 import { errorTable, isErrorCode } from "#bff/errors.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { FEW_PAGES } from "#tests/support/few-pages.ts";
 import { shopRoutes } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { ROOT } from "#tests/support/root.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop();
-});
-afterAll(() => shop?.stop());
+const shop = sharedFaultyShop();
 
 const read = (id: string) => readFileSync(join(ROOT, `app/${id}.tsx`), "utf8");
 // The others are texts, which are pages (app/info).
@@ -88,10 +84,7 @@ test("where the BFF fails, each answers with its code and status, or leads on", 
 });
 
 test("over HTTP: no fault of the API, and no request, makes one answer a bare error", async () => {
-  const browser = new PlainBrowser(shop.origin);
-  await browser.open("/login");
-  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
-  const customer = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const customer = (await new PlainBrowser(shop.origin).signIn()).cookie;
   const paths = [...resources.map(({ path }) => path), "/language/xx", "/view/xx"];
   for (const behaviour of ["ok", "500", "401"] as const) {
     shop.api.heal();

@@ -1,15 +1,11 @@
 /** Pending order forms and sessions survive a crash of the server. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedShop } from "#tests/support/shared-shop.ts";
 import { openProductInStock } from "#tests/support/walk.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop?.stop());
+const shop = sharedShop();
 
 const ADDRESS = {
   name: "Дэмо Болд",
@@ -20,7 +16,6 @@ const ADDRESS = {
   khoroo: "1",
 };
 
-const cookieOf = ({ cookies }: PlainBrowser) => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 const post = (path: string, fields: [string, string][], cookie: string) =>
   fetch(shop.origin + path, {
     method: "POST",
@@ -50,7 +45,7 @@ test("a server that is killed between confirm and submit, and again after it, ma
   await browser.press("confirm", { ...ADDRESS, email: customer.email });
   expect(browser.visit.url.pathname).toBe("/confirm-order");
   const { fields } = browser.filled("confirm", { payment: "qpay" });
-  const cookie = cookieOf(browser);
+  const cookie = browser.cookie;
 
   await shop.killAndRestart();
   const first = await post("/confirm-order", fields, cookie);
@@ -69,16 +64,13 @@ test("a server that is killed between confirm and submit, and again after it, ma
 
 test("who is signed in stays so, and a session that was ended stays ended", async () => {
   const customer = await newCustomer(shop.apiOrigin);
-  const [stays, leaves] = [new PlainBrowser(shop.origin), new PlainBrowser(shop.origin)];
-  for (const browser of [stays, leaves]) {
-    await browser.open("/login");
-    await browser.press("Нэвтрэх", { ...customer });
-  }
-  const ended = cookieOf(leaves);
+  const stays = await new PlainBrowser(shop.origin).signIn(customer);
+  const leaves = await new PlainBrowser(shop.origin).signIn(customer);
+  const ended = leaves.cookie;
   await leaves.press("Гарах");
   await shop.killAndRestart();
   const statusFor = async (cookie: string) =>
     (await fetch(`${shop.origin}/profile`, { headers: { Cookie: cookie }, redirect: "manual" })).status;
-  expect(await statusFor(cookieOf(stays))).toBe(200);
+  expect(await statusFor(stays.cookie)).toBe(200);
   expect(await statusFor(ended)).toBe(303);
 });

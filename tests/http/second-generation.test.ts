@@ -27,7 +27,7 @@ describe.runIf(isSecond)("with the second generation", () => {
 
   async function signedIn(next: string): Promise<PlainBrowser> {
     const browser = new PlainBrowser(shop.origin);
-    await browser.signIn(next, await newCustomer(shop.apiOrigin));
+    await browser.signIn(await newCustomer(shop.apiOrigin), next);
     expect(browser.cookies.has("session")).toBe(true);
     return browser;
   }

@@ -3,12 +3,12 @@
  * browser did not begin. For both generations of the API.
  */
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WELCOME_BONUS } from "#bff/rules/bonus.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedShop } from "#tests/support/shared-shop.ts";
 import { openProductInStock } from "#tests/support/walk.ts";
 
 const { account, notices, provider: words, register } = SENTENCES.mn;
@@ -19,12 +19,8 @@ const WITHOUT_EMAIL = "Батын Тэмүүлэн";
 const WITHOUT_NAME = "Нэргүй";
 const REFUSE = "Татгалзах";
 
-let shop: TestShop;
+const shop = sharedShop({ log: (line) => logged.push(line) });
 const logged: string[] = [];
-beforeAll(async () => {
-  shop = await startShop({ log: (line) => logged.push(line) });
-});
-afterAll(() => shop?.stop());
 
 const browse = () => new PlainBrowser(shop.origin);
 const here = ({ visit: { url } }: PlainBrowser) => url.pathname + url.search;
@@ -73,16 +69,6 @@ describe("the way over the provider", () => {
     expect(made).toEqual({ name: NEW.name, bonus: WELCOME_BONUS, verified: "true" });
   });
 
-  test("signs the same customer in again, and the customer whose e-mail address the provider has confirmed", async () => {
-    for (const _ of [1, 2]) {
-      const browser = await atProvider();
-      await browser.press(KNOWN);
-      expect(browser.cookies.has("session")).toBe(true);
-    }
-    const rows = await shop.sql("SELECT facebook_id FROM user WHERE email = 'demo@och.mn'");
-    expect(rows).toEqual([{ facebook_id: "10150000000000002" }]);
-  });
-
   test("asks for a code by S256, for this shop's callback, with a state that nobody else can read", async () => {
     const browser = browse();
     await browser.open("/login?next=%2Fcart");
@@ -101,17 +87,6 @@ describe("the way over the provider", () => {
     expect(Buffer.from(query.state ?? "", "base64url").toString()).not.toMatch(/cart|secret/);
     const refresh = browser.visit.page.querySelector("meta[http-equiv=refresh]")?.getAttribute("content");
     expect(refresh).toBe(`0;url=${address.href}`);
-  });
-
-  test("begins with a new session: what was in the browser before is not adopted", async () => {
-    const browser = await atProvider();
-    browser.cookies.set("session", "eyJwbGFudGVkIjoxfQ.planted");
-    await browser.press(KNOWN);
-    const session = browser.cookies.get("session");
-    expect(session).toMatch(/^eyJ/);
-    const other = await atProvider();
-    await other.press(KNOWN);
-    expect(other.cookies.get("session")).not.toBe(session);
   });
 
   test("without an e-mail address signs in, and asks for one", async () => {
@@ -144,17 +119,6 @@ describe("the act that waited", () => {
       email,
     );
     expect(saved).toEqual([{ product_id: 40 }]);
-  });
-
-  test("a review stands in its form again, however long", async () => {
-    const browser = browse();
-    const message = "Үнэхээр сайн бараа. ".repeat(20).trim();
-    await browser.open("/single-product/44");
-    await browser.press("Илгээх", { rate: "4", message });
-    expect(browser.visit.url.pathname).toBe("/login");
-    await toProvider(browser);
-    await browser.press(KNOWN);
-    expect(browser.visit.page.querySelector("#review-form textarea")?.textContent).toBe(message);
   });
 
   test("checkout goes on, with the cart, the comparison and the viewed products as they were", async () => {
@@ -273,41 +237,6 @@ describe("the callback, without a sign-in of this browser that fits", () => {
     expect(victim.cookies.has("session")).toBe(false);
   });
 
-  test.each([
-    ["no state", ({ code }: { code: string }) => ({ code })],
-    ["an empty state", ({ code }: { code: string }) => ({ code, state: "" })],
-    ["nonsense", ({ code }: { code: string }) => ({ code, state: "x".repeat(300) })],
-    [
-      "a state that was cut",
-      ({ code, state }: { code: string; state: string }) => ({ code, state: state.slice(0, -3) }),
-    ],
-    ["an endless state", ({ code }: { code: string }) => ({ code, state: "e".repeat(5_000) })],
-    ["an error without a state", () => ({ error: "access_denied" })],
-    ["nothing", () => ({})],
-  ])("%s", async (_, change) => {
-    const browser = await atProvider();
-    const answer = await answerFor(browser, KNOWN);
-    const { code = "", state = "" } = Object.fromEntries(answer.searchParams);
-    await browser.open(callback(change({ code, state })));
-    isRefused(browser);
-    // The sign-in that is under way is not disturbed.
-    await stillGood(answer, browser);
-  });
-
-  test("another browser's id, cut, swapped or planted", async () => {
-    const browser = await atProvider();
-    const answer = await answerFor(browser, KNOWN);
-    const own = browser.cookies.get("shopper") ?? "";
-    const others = (await atProvider()).cookies.get("shopper") ?? "";
-    for (const value of [others, own.slice(0, -2), `${own.slice(0, 40)}${others.slice(40)}`, "planted"]) {
-      const other = browse();
-      other.cookies.set("shopper", value);
-      await other.open(answer.href);
-      isRefused(other);
-    }
-    await stillGood(answer, browser);
-  });
-
   test("an answer that was used, also with a copy of its cookie", async () => {
     const browser = await atProvider();
     const copy = browser.cookies.get("shopper") ?? "";
@@ -332,7 +261,7 @@ describe("the callback, without a sign-in of this browser that fits", () => {
   test("a prefetch and a HEAD leave the code to whoever comes", async () => {
     const browser = await atProvider();
     const answer = await answerFor(browser, KNOWN);
-    const Cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const Cookie = browser.cookie;
     for (const [method, purpose] of [
       ["GET", "prefetch"],
       ["HEAD", ""],
@@ -364,39 +293,15 @@ describe("the callback, without a sign-in of this browser that fits", () => {
     expect(await accounts()).toBe(before);
   });
 
-  test("a foreign page cannot begin one, and nobody begins one at a provider that is not there", async () => {
-    const post = (path: string, headers: Record<string, string>) =>
-      fetch(new URL(path, shop.origin), {
-        method: "POST",
-        redirect: "manual",
-        headers,
-        body: new URLSearchParams({ intent: "next" }),
-      });
-    const foreign: Record<string, string>[] = [
-      { Origin: "https://evil.example" },
-      { "Sec-Fetch-Site": "cross-site" },
-      {},
-    ];
-    for (const headers of foreign) {
-      const answer = await post("/login/facebook", headers);
-      expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
-    }
+  test("nobody begins one at a provider that is not there", async () => {
     for (const path of ["/login/google", "/login/__proto__", "/login/google/callback?code=1&state=2"]) {
       expect((await browse().open(path)).status, path).toBe(404);
-      if (!path.includes("callback")) expect((await post(path, { Origin: shop.origin })).status, path).toBe(404);
+      if (path.includes("callback")) continue;
+      expect((await browse().post(path, { intent: "next" })).status, path).toBe(404);
     }
     const browser = browse();
     await browser.open("/login/facebook?next=%2Fcart");
     expect(here(browser)).toBe("/login?next=%2Fcart");
-  });
-
-  test("a customer who is signed in begins none", async () => {
-    const browser = browse();
-    await browser.open("/login");
-    const { action, fields } = browser.filled(words.facebook);
-    await browser.press(account.login, { ...shop.customer });
-    await browser.post(action.href, fields);
-    expect(here(browser)).toBe("/home");
   });
 });
 

@@ -3,20 +3,16 @@
  * server does: posted to the API itself each of them works; through the shop's forms and its own API none changes
  * anything.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";
 import { samples, shippingUser } from "#tests/contract/samples.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { idsOf } from "#tests/support/list-model.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedShop } from "#tests/support/shared-shop.ts";
 
-let shop: TestShop;
+const shop = sharedShop({ apiVars: { SQL_SPLICING: "on" } });
 let attacker: Customer;
-beforeAll(async () => {
-  shop = await startShop({ apiVars: { SQL_SPLICING: "on" } });
-});
-afterAll(() => shop?.stop());
 beforeEach(async () => {
   attacker = await newCustomer(shop.apiOrigin);
 });
@@ -72,18 +68,11 @@ async function direct(name: EndpointName, body: unknown): Promise<Answer> {
   return post(shop.apiOrigin + contract[name].path, body, { Authorization: `Bearer ${session.token}` });
 }
 
-async function signedIn(next = "/"): Promise<PlainBrowser> {
-  const browser = new PlainBrowser(shop.origin);
-  await browser.open(`/login?next=${encodeURIComponent(next)}`);
-  await browser.press("Нэвтрэх", { email: attacker.email, password: attacker.password });
-  expect(browser.cookies.has("session")).toBe(true);
-  return browser;
-}
+const signedIn = (next?: string) => new PlainBrowser(shop.origin).signIn(attacker, next);
 
 /** Posts to the shop's same-origin API, as the customer. */
 async function throughApi(name: EndpointName, body: unknown): Promise<Answer> {
-  const { cookies } = await signedIn();
-  const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
+  const { cookie } = await signedIn();
   return post(shop.origin + contract[name].path, body, { Cookie: cookie, Origin: shop.origin });
 }
 

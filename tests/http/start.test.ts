@@ -72,8 +72,7 @@ test("npm start serves a filled shop with its sandbox and demo customer, and a s
   // The built files of a deployment, none of a development server.
   expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/[\w-]+\.css"/);
   expect(html).not.toContain("/@vite");
-  await browser.open("/login");
-  await browser.press("Нэвтрэх", DEMO_CUSTOMER);
+  await browser.signIn();
   await browser.open("/profile");
   expect([browser.visit.status, browser.visit.url.pathname]).toEqual([200, "/profile"]);
   expect(await first.stop()).toBe(0);

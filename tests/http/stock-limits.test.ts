@@ -100,7 +100,7 @@ async function customerWhoSavedIt(): Promise<PlainBrowser> {
   const browser = new PlainBrowser(shop.origin);
   // The second generation keeps nothing that somebody else has saved.
   await shop.sql("DELETE FROM favourite WHERE product_id = ?", scarce.id);
-  await browser.signIn("/profile", await newCustomer(shop.apiOrigin));
+  await browser.signIn(await newCustomer(shop.apiOrigin), "/profile");
   await browser.open(`/single-product/${scarce.id}`);
   await browser.press("save");
   return browser;

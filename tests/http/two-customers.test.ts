@@ -2,11 +2,11 @@
  * Two customers and a guest at one Worker, at the same moment, over all pages and forms: no answer holds anything of
  * another's. A new page joins by being a route. For both generations of the API.
  */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { newCustomer } from "#tests/support/customer.ts";
 import { shopRoutes } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedShop } from "#tests/support/shared-shop.ts";
 import { openProductInStock } from "#tests/support/walk.ts";
 
 /** What is somebody's own, as pages print it: canary values, which nothing else in the shop holds. */
@@ -26,16 +26,14 @@ interface Person {
   own: Own;
 }
 
-let shop: TestShop;
+const shop = sharedShop();
 let people: [Person, Person];
 beforeAll(async () => {
-  shop = await startShop();
   people = [
     await personWith({ name: "Канаричин", phone: "88110011", bonus: "7310011", saved: "21" }),
     await personWith({ name: "Булжмуурт", phone: "88220022", bonus: "6420022", saved: "34" }),
   ];
 });
-afterAll(() => shop?.stop());
 
 const AT_ONCE = 20;
 
@@ -49,9 +47,7 @@ async function personWith({ name, phone, bonus, saved }: Pick<Own, "name" | "pho
     Number(bonus),
     account.email,
   );
-  const browser = new PlainBrowser(shop.origin);
-  await browser.open("/login");
-  await browser.press("Нэвтрэх", { ...account });
+  const browser = await new PlainBrowser(shop.origin).signIn(account);
   await browser.post("/saved", { intent: "save", id: saved });
   await browser.open("/category/1");
   await openProductInStock(browser, 5);
@@ -68,8 +64,7 @@ async function personWith({ name, phone, bonus, saved }: Pick<Own, "name" | "pho
   const draft = `${name} дутуу бичсэн`;
   await browser.press("place", { more: draft });
   expect([...browser.cookies.keys()]).toEqual(expect.arrayContaining(["session", "shopper", "shown"]));
-  const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
-  return { cookie, own: { name, email: account.email, phone, address, draft, bonus, order, saved } };
+  return { cookie: browser.cookie, own: { name, email: account.email, phone, address, draft, bonus, order, saved } };
 }
 
 interface Request {

@@ -44,7 +44,7 @@ export async function openDesk(shop: TestShop, most = MAX_LINES + 1): Promise<De
   const rows = await shop.sql("SELECT id FROM product WHERE listed = 1 AND id > 1 ORDER BY id LIMIT ?", most);
   const products = rows.map(({ id }) => Number(id));
   const signedIn = new PlainBrowser(shop.origin);
-  await signedIn.signIn("/", customer);
+  await signedIn.signIn(customer, "/");
 
   const desk: Desk = {
     customer,

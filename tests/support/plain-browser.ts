@@ -45,15 +45,22 @@ export class PlainBrowser {
     return (body?.textContent ?? "").replace(/\s+/g, " ");
   }
 
+  /** Its cookies, as it sends them. */
+  get cookie(): string {
+    return [...this.cookies].map((pair) => pair.join("=")).join("; ");
+  }
+
   /** Opens an address of the shop. */
   open(path: string): Promise<Visit> {
     return this.#request(new URL(path, this.#visit?.url ?? this.origin), { method: "GET" });
   }
 
-  /** Signs in on the sign-in page. @param next where that leads */
-  async signIn(next = "/", { email, password } = DEMO): Promise<Visit> {
-    await this.open(`/login?next=${encodeURIComponent(next)}`);
-    return this.press("Нэвтрэх", { email, password });
+  /** Signs a customer in, the demonstration's by itself. @param next the page that it is for, as an address has it */
+  async signIn({ email, password }: { email: string; password: string } = DEMO, next = ""): Promise<this> {
+    await this.open(`/login${next && `?next=${encodeURIComponent(next)}`}`);
+    await this.press("Нэвтрэх", { email, password });
+    if (!this.cookies.has("session")) throw new Error("Signing in was refused");
+    return this;
   }
 
   /** Shows an earlier page as it was, as Back does; the cookies are current. */
@@ -129,7 +136,7 @@ export class PlainBrowser {
   }
 
   async #request(url: URL, init: RequestInit, redirects = 0): Promise<Visit> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const { cookie } = this;
     const response = await this.ask(url, {
       ...init,
       redirect: "manual",

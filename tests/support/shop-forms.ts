@@ -44,6 +44,8 @@ export interface ShopForm {
   secrets?: readonly string[];
   /** The call that a form that is taken makes; none where it changes a cookie alone. */
   sends?: EndpointName | "feedback";
+  /** The sentence above it where that call fails. */
+  fault?: string;
   /** Why no summary stands above it, though its field says what is wrong. */
   withoutSummary?: string;
   rules: readonly Rule[];
@@ -104,6 +106,7 @@ export const SHOP_FORMS: readonly ShopForm[] = [
     good: { name: "Бат-Эрдэнэ", email: "bat.erdene@example.mn", phone: "99112233", ...both("a-secret-1") },
     secrets: ["password", "rePassword"],
     sends: "register",
+    fault: register.fault,
     rules: [
       ...contactRules.name,
       ...contactRules.email(register.emailRequired),
@@ -158,6 +161,7 @@ export const SHOP_FORMS: readonly ShopForm[] = [
     button: "confirm",
     good: { email: "bat@example.mn" },
     sends: "forgotPassword",
+    fault: forgot.fault,
     rules: [
       rule("nothing", { email: " " }, { email: forgot.emailRequired }),
       rule("no address", { email: "bat" }, { email: forgot.emailInvalid }),
@@ -172,6 +176,7 @@ export const SHOP_FORMS: readonly ShopForm[] = [
     button: "info",
     good: { name: "Дэмо Дорж", email: DEMO.email, phone: "88112233", phone2: "77112233" },
     sends: "updateInfo",
+    fault: customer.fault,
     rules: [
       ...contactRules.name,
       ...contactRules.email(checkoutAnswers.emailRequired),
@@ -188,6 +193,7 @@ export const SHOP_FORMS: readonly ShopForm[] = [
     good: both("another-1"),
     secrets: ["password", "rePassword"],
     sends: "changePassword",
+    fault: customer.passwordFault,
     rules: [
       rule("nothing", both(""), { password: account.passwordRequired }),
       rule("five characters", both("12345"), { password: customer.passwordLength }),
@@ -217,6 +223,7 @@ export const SHOP_FORMS: readonly ShopForm[] = [
     button: review.send,
     good: { rate: "4", message: "Сайн бараа.\nБаярлалаа" },
     sends: "addProductReview",
+    fault: review.fault,
     rules: [
       rule("no stars", { rate: "" }, { rate: review.rateRequired }),
       rule("no comment", { message: " \n" }, { message: review.commentRequired }),
@@ -237,6 +244,7 @@ export const SHOP_FORMS: readonly ShopForm[] = [
     button: "confirm",
     good: { subject: "Хүргэлт", message: "Маш хурдан ирлээ.\nБаярлалаа!" },
     sends: "feedback",
+    fault: contact.fault,
     rules: [
       rule("no title", { subject: " " }, { subject: "Талбараа бүрэн бөглөнө үү" }),
       rule("no comment", { message: "" }, { message: contact.required }),

@@ -35,7 +35,7 @@ export async function atAddress(
   browser = new PlainBrowser(origin),
 ): Promise<PlainBrowser> {
   for (const [id, count] of Object.entries(pieces)) await buy(browser, Number(id), count);
-  await browser.signIn("/shipping");
+  await browser.signIn(undefined, "/shipping");
   return browser;
 }
 
