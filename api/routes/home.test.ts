@@ -56,7 +56,6 @@ describe("home-page", () => {
     expect(sizes.discountProduct).toBeLessThanOrEqual(50);
     expect(sizes.topProduct).toBeGreaterThan(0);
     expect(sizes.topProduct).toBeLessThanOrEqual(24);
-    expect(rowsIn(body.category)).toHaveLength(14);
   });
 
   test("shows what can be bought, each model once, discounts that last", async () => {

@@ -80,19 +80,6 @@ test("another page of a list begins at its top at once, and Back restores the pl
   expect([...(await places())].filter((at) => at > 100 && at < place - 100)).toEqual([]);
 });
 
-test("back from a product is the same place in the list @script", async ({ page }) => {
-  await open(page, "/category/1?sort=price-asc");
-  const card = page.locator("article.card").nth(20);
-  await card.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(500);
-  await card.getByRole("link").last().click();
-  await page.waitForURL(/single-product/);
-  await page.goBack();
-  await page.waitForURL(/sort=price-asc/);
-  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(80);
-});
-
 test("adding to the cart from a list comes back to the list and the card, and a script keeps the very place", async ({
   page,
 }, { project }) => {
