@@ -10,7 +10,7 @@ const isWeekly = process.env.DRAWS === "all";
 /** Files that each push leaves out: long ones about what changes seldom. */
 const WEEKLY = isWeekly
   ? []
-  : ["checkout-looks", "long-names", "names-without-breaks", "order-paper", "photographs", "place", "social-login"].map(
+  : ["checkout-looks", "long-names", "order-paper", "photographs", "place", "social-login"].map(
       (name) => `${name}.spec.ts`,
     );
 /**

@@ -97,7 +97,7 @@ export default defineConfig({
             "tests/http/{card-facts,purchase,quantity,second-generation}.test.ts",
             ...(isWeekly
               ? [
-                  "tests/http/{caps,delivery-fees,last-piece,pressed-twice,restart,same-total,tampering}.test.ts",
+                  "tests/http/{delivery-fees,last-piece,pressed-twice,restart,same-total,tampering}.test.ts",
                   "tests/http/{compare-save-review,stock-limits,listing,sessions,social-login}.test.ts",
                   "tests/http/{follow-cart,header-cart,order-again,save-for-later}.test.ts",
                   "tests/http/{feeds,open-redirects,sitemap,two-customers}.test.ts",

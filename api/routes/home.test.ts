@@ -9,7 +9,9 @@ beforeAll(async () => {
 afterAll(() => api.dispose());
 
 /** The columns of every row of a list, once. */
-const columnsOf = (value: unknown) => [...new Set(rowsIn(value).flatMap((row) => Object.keys(row)))].sort();
+const columnsOf = (value: unknown) => sorted([...new Set(rowsIn(value).flatMap((row) => Object.keys(row)))]);
+const sorted = (names: readonly string[]) => names.toSorted().join(" ");
+const fields = (name: keyof typeof FIELDS, ...more: string[]) => sorted([...FIELDS[name].split(", "), ...more]);
 
 describe("home-page", () => {
   test("has every list of the contract, with its columns, and no result word", async () => {
@@ -17,30 +19,20 @@ describe("home-page", () => {
     expect(body).not.toHaveProperty("result");
     const columns = Object.fromEntries(Object.entries(body).map(([name, rows]) => [name, columnsOf(rows)]));
     expect(columns).toEqual({
-      category: ["category_name", "icon", "id", "image"],
-      subCategory: ["categoryID", "id", "specs", "sub_category_name"],
-      randomCategory: ["category_name", "id", "image"],
-      random: FIELDS.random.split(", ").sort(),
-      homeBanner: [
-        "id",
-        "product_id",
-        "title_1",
-        "title_2",
-        "title_3",
-        "image",
-        "sale_price",
-        "discount",
-        "model",
-      ].sort(),
-      quickCategory: ["id", "image", "sub_category_name"],
-      featuredProduct: FIELDS.featured.split(", ").sort(),
-      discountProduct: FIELDS.discounted.split(", ").sort(),
-      topRatedProduct: FIELDS.rated.split(", ").sort(),
-      specialProduct: ["id", ...FIELDS.special.split(", ")].sort(),
-      topBrand: ["brandname", "id", "totalQty"],
-      topProduct: FIELDS.featured.split(", ").sort(),
-      banners: ["description", "id", "image", "subId", "title"],
-      events: ["event_name", "id", "image"],
+      category: "category_name icon id image",
+      subCategory: "categoryID id specs sub_category_name",
+      randomCategory: "category_name id image",
+      random: fields("random"),
+      homeBanner: "discount id image model product_id sale_price title_1 title_2 title_3",
+      quickCategory: "id image sub_category_name",
+      featuredProduct: fields("featured"),
+      discountProduct: fields("discounted"),
+      topRatedProduct: fields("rated"),
+      specialProduct: fields("special", "id"),
+      topBrand: "brandname id totalQty",
+      topProduct: fields("featured"),
+      banners: "description id image subId title",
+      events: "event_name id image",
     });
   });
 
@@ -64,7 +56,6 @@ describe("home-page", () => {
     expect(sizes.discountProduct).toBeLessThanOrEqual(50);
     expect(sizes.topProduct).toBeGreaterThan(0);
     expect(sizes.topProduct).toBeLessThanOrEqual(24);
-    expect(rowsIn(body.category)).toHaveLength(14);
   });
 
   test("shows what can be bought, each model once, discounts that last", async () => {
@@ -108,7 +99,7 @@ test("categories: the menu and the events", async () => {
 
 test("brands: ten logos without ids, all categories, three products each", async () => {
   const { body } = await api.post("/api/home/brands");
-  expect(columnsOf(body.brand)).toEqual(["brandname", "images"]);
+  expect(columnsOf(body.brand)).toBe("brandname images");
   const sizes = Object.fromEntries(Object.entries(body).map(([name, rows]) => [name, rowsIn(rows).length]));
   expect(sizes).toEqual({ brand: 10, categories: 14, featured: 3, discount: 3, top: 3 });
 });

@@ -18,6 +18,8 @@ const list = async (name: string, body: unknown) => {
   return { ...answer, product };
 };
 const open = { page: 1, brand: [], sub: [], color: [], price: [0, 0], specs: "" };
+/** Of any list: one takes no notice of the fields of another. */
+const everywhere = { ...open, spec: "", type: [] };
 const sql: TestApi["sql"] = (text, ...params) => api.sql(text, ...params);
 
 const LISTING = FIELDS.listing.split(", ").toSorted();
@@ -25,22 +27,8 @@ const LISTING = FIELDS.listing.split(", ").toSorted();
 describe("category-product", () => {
   test("answers with the contract's fields, no category_name in rows, the category as text", async () => {
     const { body, product } = await list("category-product", { ...open, id: "3" });
-    expect(Object.keys(body).sort()).toEqual(
-      [
-        "brand",
-        "category",
-        "color",
-        "max",
-        "pagination",
-        "price_paid",
-        "product",
-        "result",
-        "specs",
-        "spcs",
-        "sub",
-        "total",
-      ].sort(),
-    );
+    const fields = "brand category color max pagination price_paid product result spcs specs sub total";
+    expect(Object.keys(body).sort().join(" ")).toBe(fields);
     expect(body).toMatchObject({
       result: "success",
       category: "Компьютер",
@@ -75,22 +63,14 @@ describe("category-product", () => {
   });
 
   test("pages through everything once, in every order", async () => {
+    const all = await sql("SELECT id FROM product WHERE listed = 1 AND type = 3 ORDER BY id");
     for (const sort of [undefined, "price-asc", "price-desc", "newest", "discount"]) {
-      const seen: Row[] = [];
+      const seen: number[] = [];
       for (let page = 1; page <= 6; page += 1)
-        seen.push(...(await list("category-product", { ...open, id: 3, page, sort })).product);
-      const all = await sql("SELECT id FROM product WHERE listed = 1 AND type = 3");
-      expect(new Set(seen.map(({ id }) => id))).toEqual(new Set(all.map(({ id }) => id)));
-      expect(seen).toHaveLength(all.length);
-      const paid = seen.map((row) => Math.round((Number(row.sale_price) * (100 - Number(row.discount))) / 100));
-      const ordered = {
-        "price-asc": paid,
-        "price-desc": paid.map((price) => -price),
-        discount: seen.map((row) => -Number(row.discount)),
-      };
-      if (sort === "price-asc" || sort === "price-desc" || sort === "discount") {
-        expect(ordered[sort]).toEqual([...ordered[sort]].sort((a, b) => a - b));
-      }
+        seen.push(
+          ...(await list("category-product", { ...open, id: 3, page, sort })).product.map(({ id }) => Number(id)),
+        );
+      expect(seen.sort((a, b) => a - b)).toEqual(all.map(({ id }) => id));
     }
   });
 
@@ -225,19 +205,8 @@ describe("sub-category-product", () => {
 
 describe("search", () => {
   test.each([
-    "утас",
-    "УТАС",
-    "утАс",
-    "цэнэглэгч",
-    "Sarnai",
-    "sARNAI x",
-    "ө",
-    "Ү",
-    "Вт",
-    "5G",
-    "USB-C – USB",
-    "(",
-    "128GB, 6GB",
+    ..."утас УТАС утАс цэнэглэгч Sarnai ө Ү Вт 5G (".split(" "),
+    ...["sARNAI x", "USB-C – USB", "128GB, 6GB"],
   ])("finds %j wherever a name, model or description contains it", async (text) => {
     const { body } = await list("search", { ...open, search: text });
     const wanted = text.toLowerCase();
@@ -287,27 +256,12 @@ describe("search", () => {
     expect((await ask("Kestrelion 5", ["kestrelion", '5" OR "утас'])).status).toBe(200);
   });
 
-  test.each([
-    "'",
-    '"',
-    '"""',
-    "') OR 1=1 --",
-    "%",
-    "_",
-    "*",
-    "[",
-    "]",
-    "^",
-    "a*",
-    "NEAR(x y)",
-    "утас OR зурагт",
-    "\u0000",
-    "name : утас",
-    "-",
-    "🙂",
-  ])("is safe with %j", async (text) => {
-    expect((await list("search", { ...open, search: text })).status).toBe(200);
-  });
+  test.each([..."'\"%_*[]^-🙂\u0000", ...['"""', "') OR 1=1 --", "a*", "NEAR(x y)", "утас OR зурагт", "name : утас"]])(
+    "is safe with %j",
+    async (text) => {
+      expect((await list("search", { ...open, search: text })).status).toBe(200);
+    },
+  );
 
   test("offers facets and specs of what it found", async () => {
     const { body, product } = await list("search", { ...open, search: "Sarnai", specs_counted: true });
@@ -410,22 +364,14 @@ describe("the other lists", () => {
 });
 
 describe.each([
-  ["category-product", { ...open, id: 3 }, "p.listed = 1 AND p.type = 3"],
-  [
-    "sub-category-product",
-    { id: 6, brand: [], color: [], price: [0, 0], spec: "" },
-    "p.listed = 1 AND p.category_sub_id = 6",
-  ],
-  ["search", { ...open, search: "Sarnai" }, "p.listed = 1 AND m.model LIKE '%Sarnai%'"],
-  ["search", { ...open, search: "Sa" }, "p.listed = 1 AND m.model || m.name || m.description LIKE '%sa%'"],
-  ["new-arrival", { brand: [], color: [] }, "p.fresh = 1"],
-  ["brand-product", { id: 1, color: [], type: [], price: [0, 0] }, "p.listed = 1 AND p.brand_id = 1"],
-  [
-    "event",
-    { id: 7, brand: [], color: [], price: [0, 0] },
-    "p.id IN (SELECT product_id FROM event_product WHERE event_id = 7)",
-  ],
-])("%s %j in every order", (name, body, condition) => {
+  ["category-product", { id: 3 }, "p.listed = 1 AND p.type = 3"],
+  ["sub-category-product", { id: 6 }, "p.listed = 1 AND p.category_sub_id = 6"],
+  ["search", { search: "Sarnai" }, "p.listed = 1 AND m.model LIKE '%Sarnai%'"],
+  ["search", { search: "Sa" }, "p.listed = 1 AND m.model || m.name || m.description LIKE '%sa%'"],
+  ["new-arrival", {}, "p.fresh = 1"],
+  ["brand-product", { id: 1 }, "p.listed = 1 AND p.brand_id = 1"],
+  ["event", { id: 7 }, "p.id IN (SELECT product_id FROM event_product WHERE event_id = 7)"],
+])("%s %j in every order", (name, scope, condition) => {
   test.each([
     ["price-asc", "(p.sale_price * (100 - c.discount) + 50) / 100, p.id"],
     ["price-desc", "(p.sale_price * (100 - c.discount) + 50) / 100 DESC, p.id DESC"],
@@ -437,7 +383,7 @@ describe.each([
       const expected = await sql(
         `SELECT p.id FROM ${from} WHERE ${condition} ${colour === undefined ? "" : `AND p.color_name = '${colour}'`} ORDER BY ${order}`,
       );
-      const narrowed = { ...body, color: colour === undefined ? [] : [colour], page: 1, sort };
+      const narrowed = { ...everywhere, ...scope, color: colour === undefined ? [] : [colour], sort };
       const { body: answer, product } = await list(name, narrowed);
       expect(product.map(({ id }) => id)).toEqual(expected.slice(0, 30).map(({ id }) => id));
       expect(answer.total).toBe(expected.length);
@@ -446,46 +392,33 @@ describe.each([
 });
 
 describe("a narrowed list is counted again when the catalogue has changed", () => {
-  const narrowed = { page: 1, brand: [], color: [], price: [1, 0] };
+  const narrowed = { ...everywhere, price: [1, 0] };
+  const brands = Array.from({ length: 60 }, (_, id) => id);
+
   test.each([
-    ["category-product", { ...open, id: 3, price: [1, 0] }, "product SET listed", "listed = 1 AND type = 3"],
-    [
-      "sub-category-product",
-      { ...narrowed, id: 6, spec: "" },
-      "product SET listed",
-      "listed = 1 AND category_sub_id = 6",
-    ],
-    ["search", { ...open, search: "утас", price: [1, 0] }, "product SET listed", "listed = 1 AND type = 1"],
-    [
-      "brand-product",
-      { id: 1, page: 1, color: [], type: [], price: [1, 0] },
-      "product SET listed",
-      "listed = 1 AND brand_id = 1",
-    ],
-    [
-      "new-arrival",
-      { page: 1, brand: Array.from({ length: 60 }, (_, id) => id), color: ["Хар", "Цагаан"] },
-      "product SET fresh",
-      "fresh = 1 AND color_name = 'Хар'",
-    ],
-  ])("%s", async (name, body, what, which) => {
-    const total = async () => Number((await list(name, body)).body.total);
+    ["category-product", { id: 3 }, "listed = 1 AND type = 3"],
+    ["sub-category-product", { id: 6 }, "listed = 1 AND category_sub_id = 6"],
+    ["search", { search: "утас" }, "listed = 1 AND type = 1"],
+    ["brand-product", { id: 1 }, "listed = 1 AND brand_id = 1"],
+    ["new-arrival", { brand: brands, color: ["Хар", "Цагаан"] }, "fresh = 1 AND color_name = 'Хар'"],
+  ])("%s", async (name, scope, which) => {
+    const [flag] = which.split(" ");
+    const total = async () => Number((await list(name, { ...narrowed, ...scope })).body.total);
     const before = await total();
     expect(await total()).toBe(before);
     const [row] = await sql(`SELECT id FROM product WHERE ${which} ORDER BY id LIMIT 1`);
-    await sql(`UPDATE ${what} = 0 WHERE id = ?`, Number(row?.id));
+    await sql(`UPDATE product SET ${flag} = 0 WHERE id = ?`, Number(row?.id));
     expect(await total()).toBe(before - 1);
-    await sql(`UPDATE ${what} = 1 WHERE id = ?`, Number(row?.id));
+    await sql(`UPDATE product SET ${flag} = 1 WHERE id = ?`, Number(row?.id));
     expect(await total()).toBe(before);
   });
 
   test.each(["category-product", "sub-category-product", "brand-product", "new-arrival"])(
     "%s: what is known of a list changes how it is read, not what is read",
     async (name) => {
-      const brands = Array.from({ length: 60 }, (_, id) => id);
       const wide = name === "brand-product" ? { type: brands } : { brand: brands };
       for (const sort of [undefined, "price-asc", "price-desc", "newest", "discount"]) {
-        const ask = async () => (await list(name, { ...open, id: 1, spec: "", type: [], ...wide, sort })).product;
+        const ask = async () => (await list(name, { ...everywhere, id: 1, ...wide, sort })).product;
         const unknown = await ask();
         expect(unknown).toHaveLength(30);
         expect((await ask()).map(({ id }) => id)).toEqual(unknown.map(({ id }) => id));

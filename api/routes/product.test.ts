@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FIELDS } from "../queries/cards.ts";
 import { rowsIn, startApi, type TestApi } from "../testing/server.ts";
 import { newShopper, shipping } from "../testing/shopper.ts";
 
@@ -10,6 +9,9 @@ beforeAll(async () => {
 afterAll(() => api.dispose());
 
 const sql: TestApi["sql"] = (text, ...params) => api.sql(text, ...params);
+
+/** The names of an answer's fields. */
+const keysOf = (row: object = {}) => Object.keys(row).sort().join(" ");
 
 const single = (id: unknown, token?: string) => api.post("/api/product/single-product", { id }, token);
 
@@ -24,43 +26,17 @@ describe("single-product", () => {
 
   test("has the contract's parts and columns", async () => {
     const { body } = await single("5");
-    expect(Object.keys(body).sort()).toEqual(
-      ["result", "single", "images", "others", "specs", "review", "my_review", "related", "ids"].sort(),
-    );
-    const [row] = rowsIn(body.single);
-    expect(Object.keys(row ?? {}).sort()).toEqual(
-      [
-        "id",
-        "name",
-        "model",
-        "type",
-        "category_name",
-        "category_sub_id",
-        "sub_category_name",
-        "brandname",
-        "images",
-        "image",
-        "color_name",
-        "remain",
-        "sale_price",
-        "discount",
-        "bonus_percent",
-        "total_rate",
-        "specs",
-      ].sort(),
+    expect(keysOf(body)).toBe("ids images my_review others related result review single specs");
+    const [row = {}] = rowsIn(body.single);
+    expect(keysOf(row)).toBe(
+      "bonus_percent brandname category_name category_sub_id color_name discount id image images model name remain sale_price specs sub_category_name total_rate type",
     );
     const asked = await api.post("/api/product/single-product", { id: "5", discount_end: true });
-    expect(Object.keys(rowsIn(asked.body.single)[0] ?? {}).sort()).toEqual(
-      [...Object.keys(row ?? {}), "discount_end_time"].sort(),
+    expect(keysOf(rowsIn(asked.body.single)[0])).toBe(keysOf({ ...row, discount_end_time: null }));
+    expect(keysOf(rowsIn(body.images)[0])).toBe(
+      "big_image1 big_image2 big_image3 big_image4 desc1 desc2 desc3 desc4 desc5 desc6 title1 title2 title3 title4 title5 title6",
     );
-    const [images] = rowsIn(body.images);
-    expect(Object.keys(images ?? {}).sort()).toEqual(
-      ["big_image", "title", "desc"]
-        .flatMap((name) => (name === "big_image" ? [1, 2, 3, 4] : [1, 2, 3, 4, 5, 6]).map((n) => `${name}${n}`))
-        .sort(),
-    );
-    const [specs] = rowsIn(body.specs);
-    expect(Object.keys(specs ?? {}).sort()).toEqual(String(row?.specs).split("#").sort());
+    expect(keysOf(rowsIn(body.specs)[0])).toBe(String(row.specs).split("#").sort().join(" "));
   });
 
   test("colours of one model point at each other; related never at the model itself", async () => {
@@ -100,7 +76,9 @@ describe("compare and cart-product", () => {
     const ids = [Number(kettle[0]?.id), Number(phone[0]?.id), 1, 999_999];
     const { body } = await api.post("/api/product/compare", { id: ids });
     expect(rowsIn(body.product).map(({ id }) => id)).toEqual(ids.slice(0, 3));
-    expect(Object.keys(rowsIn(body.product)[0] ?? {}).sort()).toEqual(FIELDS.compare.split(", ").sort());
+    expect(keysOf(rowsIn(body.product)[0])).toBe(
+      "bonus_percent brandname color_name discount id image model name remain sale_price total_rate",
+    );
     expect(body.specs).toEqual(expect.arrayContaining(["Материал", "RAM"]));
     expect(rowsIn(body.sp).map((row) => row.product_id)).toEqual(ids.slice(0, 3));
     expect(rowsIn(body.sp)[0]).not.toHaveProperty("RAM");
@@ -119,7 +97,9 @@ describe("best sellers", () => {
     const { body } = await api.post("/api/product/top20");
     const rows = rowsIn(body.top);
     expect(rows).toHaveLength(20);
-    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(["qty", ...FIELDS.top.split(", ")].sort());
+    expect(keysOf(rows[0])).toBe(
+      "bonus_percent category_name description discount id image model name qty sale_price total_rate type",
+    );
     const [best] = await sql(
       `SELECT sum(l.quantity) AS qty FROM orders o JOIN order_line l ON l.order_id = o.id
        WHERE o.status NOT IN ('pending', 'expired') GROUP BY l.product_id ORDER BY qty DESC LIMIT 1`,
@@ -176,24 +156,4 @@ describe("checkout", () => {
       (await api.post("/api/product/show-order", { ordernumber: order?.ordernumber }, shopper.token)).body,
     ).toEqual({ result: "failed" });
   });
-});
-
-test.each([
-  "product/add-product-review",
-  "product/add-favourite-product",
-  "product/remove-favourite",
-  "product/cart-shipping",
-  "product/use-coupon",
-  "product/create-order",
-  "product/show-order",
-  "purchase/submit-order",
-  "purchase/is-paid-qpay",
-  "user/my-info",
-  "user/update-info",
-  "user/change-password",
-])("%s is for customers: 401 Forbidden for everybody else", async (path) => {
-  const forged = "eyJhbGciOiJub25lIn0.eyJpZCI6MX0.";
-  for (const token of [undefined, "null", "x.y.z", forged]) {
-    expect(await api.post(`/api/${path}`, {}, token)).toEqual({ status: 401, body: { message: "Forbidden" } });
-  }
 });

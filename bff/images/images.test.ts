@@ -17,6 +17,20 @@ const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
 const png = (headers: Record<string, string> = {}, body: BodyInit = PNG) =>
   new Response(body, { headers: { "Content-Type": "image/png", ...headers } });
 
+/** A picture that stops coming. */
+const stalled =
+  (headers: Record<string, string> = {}): Answer =>
+  ({ signal }) =>
+    png(
+      headers,
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(PNG);
+          signal.addEventListener("abort", () => controller.error(signal.reason));
+        },
+      }),
+    );
+
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -220,17 +234,7 @@ describe("a picture of unknown length", () => {
 
   it("is given up when it stops coming", async () => {
     vi.useFakeTimers();
-    const { ask, kept } = shop(({ signal }) =>
-      png(
-        {},
-        new ReadableStream({
-          start(controller) {
-            controller.enqueue(PNG);
-            signal.addEventListener("abort", () => controller.error(signal.reason));
-          },
-        }),
-      ),
-    );
+    const { ask, kept } = shop(stalled());
     const answer = Promise.resolve(ask("/images/product/a.png"));
     await vi.advanceTimersByTimeAsync(20_000);
     expect((await answer).status).toBe(503);
@@ -240,17 +244,7 @@ describe("a picture of unknown length", () => {
 
 it("aborts a stalled picture of known length, and does not cache it", async () => {
   vi.useFakeTimers();
-  const stalled: Answer = ({ signal }) =>
-    png(
-      { "Content-Length": "5000" },
-      new ReadableStream({
-        start(controller) {
-          controller.enqueue(PNG);
-          signal.addEventListener("abort", () => controller.error(signal.reason));
-        },
-      }),
-    );
-  const { ask, kept, settle } = shop(stalled);
+  const { ask, kept, settle } = shop(stalled({ "Content-Length": "5000" }));
   const body = Promise.resolve(ask("/images/product/a.png")).then((response) => response.arrayBuffer());
   const broken = expect(body).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(20_000);

@@ -5,39 +5,40 @@ import { cookies } from "../session/cookies.ts";
 
 const product = (id: number) => ({ id, model: `M${id}`, sale_price: 1_000, remain: 3 });
 const singleProduct = { result: "success", single: [product(40)], images: [] };
-const failed = { result: "failed" };
+
+type Visit = ReturnType<ReturnType<typeof fakeShop>["visit"]>;
+const get = ({ bff }: Visit, id: string, remember?: "1") =>
+  bff.catalogue.products[":id"].$get({ param: { id }, query: { remember } });
+
+/** A visit of a customer. */
+function signedIn(shop: ReturnType<typeof fakeShop>): Visit {
+  const customer = shop.visit();
+  const session = { token: "tok", sid: "s".repeat(22), user: { name: "Бат", bonus: 0 } };
+  customer.visitor.shopper.jar.write(cookies.session, session);
+  return customer;
+}
 
 describe("what is not there", () => {
   test.each(["abc", "0", "-5", "1.5", "99999999999", "1%20or%201"])("id '%s' is 404 without a call", async (id) => {
     const shop = fakeShop({ singleProduct });
-    const { bff } = shop.visit();
-    const answers = [await bff.catalogue.products[":id"].$get({ param: { id }, query: {} })];
-    expect(answers.map(({ status }) => Number(status))).toEqual([404]);
+    expect(Number((await get(shop.visit(), id)).status)).toBe(404);
     expect(shop.calls).toEqual([]);
   });
 
   test("'failed' is 404, and nothing is remembered", async () => {
-    const shop = fakeShop({ singleProduct: failed });
-    const { bff, visitor } = shop.visit();
-    const answers = [await bff.catalogue.products[":id"].$get({ param: { id: "8" }, query: { remember: "1" } })];
-    expect(answers.map(({ status }) => Number(status))).toEqual([404]);
-    expect(await visitor.shopper.jar.headers()).toEqual([]);
+    const visit = fakeShop({ singleProduct: { result: "failed" } }).visit();
+    expect(Number((await get(visit, "8", "1")).status)).toBe(404);
+    expect(await visit.visitor.shopper.jar.headers()).toEqual([]);
   });
 
   test("a fault is 503, not 404", async () => {
-    const { bff } = fakeShop({}).visit();
-    const answers = [
-      await bff.catalogue.home.$get(),
-      await bff.catalogue.products[":id"].$get({ param: { id: "8" }, query: {} }),
-    ];
+    const visit = fakeShop({}).visit();
+    const answers = [await visit.bff.catalogue.home.$get(), await get(visit, "8")];
     expect(answers.map(({ status }) => Number(status))).toEqual([503, 503]);
   });
 });
 
 describe("products", () => {
-  const get = (visit: ReturnType<ReturnType<typeof fakeShop>["visit"]>, id: string, remember?: "1") =>
-    visit.bff.catalogue.products[":id"].$get({ param: { id }, query: { remember } });
-
   test("it names the day of delivery, and says until when that is right", async () => {
     vi.useFakeTimers({ now: Date.parse("2026-11-24T23:59:00+08:00"), toFake: ["Date"] });
     try {
@@ -64,12 +65,7 @@ describe("products", () => {
       singleProduct: (_: unknown, request: Request) =>
         Response.json({ ...singleProduct, my_review: request.headers.get("Authorization") === "Bearer tok" ? 4 : 0 }),
     });
-    const customer = shop.visit();
-    customer.visitor.shopper.jar.write(cookies.session, {
-      token: "tok",
-      sid: "s".repeat(22),
-      user: { name: "Бат", bonus: 0 },
-    });
+    const customer = signedIn(shop);
     const ratings = [];
     for (const visit of [customer, shop.visit(), customer])
       ratings.push((await ask(get(visit, "40"))).ownReview?.rate ?? 0);
@@ -86,26 +82,14 @@ describe("products", () => {
     const info = [{ id: 7, name: "Бат", email: "bat@och.mn" }];
     const own = async (answers: Parameters<typeof fakeShop>[0]) => {
       const shop = fakeShop({ singleProduct: { ...singleProduct, review, my_review: 4 }, ...answers });
-      const customer = shop.visit();
-      customer.visitor.shopper.jar.write(cookies.session, {
-        token: "tok",
-        sid: "s".repeat(22),
-        user: { name: "Бат", bonus: 0 },
-      });
-      return (await ask(get(customer, "40"))).ownReview;
+      return (await ask(get(signedIn(shop), "40"))).ownReview;
     };
     expect(await own({ myInfo: { info, save: [] } })).toEqual({ rate: 4, message: "Сайн" });
     expect(await own({})).toEqual({ rate: 4, message: "" });
   });
 
   test("a token that the API refuses ends the session", async () => {
-    const shop = fakeShop({ singleProduct: () => new Response(null, { status: 401 }) });
-    const customer = shop.visit();
-    customer.visitor.shopper.jar.write(cookies.session, {
-      token: "old",
-      sid: "s".repeat(22),
-      user: { name: "Бат", bonus: 0 },
-    });
+    const customer = signedIn(fakeShop({ singleProduct: () => new Response(null, { status: 401 }) }));
     const response = await get(customer, "40");
     expect([Number(response.status), await response.json()]).toEqual([
       401,
@@ -169,14 +153,9 @@ describe("a customer whose token the API no longer knows", () => {
           : new Response(null, { status: 401 }),
     });
   const open = async (shop: ReturnType<typeof shopWith>) => {
-    const customer = shop.visit();
-    customer.visitor.shopper.jar.write(cookies.session, {
-      token: "tok",
-      sid: "s".repeat(22),
-      user: { name: "Бат", bonus: 0 },
-    });
-    const response = await customer.bff.catalogue.products[":id"].$get({ param: { id: "40" }, query: {} });
-    return { status: response.status, session: await customer.visitor.shopper.session() };
+    const customer = signedIn(shop);
+    const { status } = await get(customer, "40");
+    return { status, session: await customer.visitor.shopper.session() };
   };
 
   test("sees the product as a guest does, and is signed out", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addToCompare, removeFromCompare, replaceInCompare, restoreToCompare } from "./compare.ts";
+import { addToCompare, restoreToCompare } from "./compare.ts";
 
 test.each([
   [[], 1, "added", [1]],
@@ -11,13 +11,7 @@ test.each([
   expect(addToCompare(ids, id)).toEqual({ outcome, ids: expected });
 });
 
-test.each([
-  [[1, 2, 3], 2, [1, 3]],
-  [[1, 2, 3], 9, [1, 2, 3]],
-])("%o without %d is %o", (ids, id, expected) => {
-  expect(removeFromCompare(ids, id)).toEqual(expected);
-});
-
+/** What else is pressed: the walk in bff/routes/compare.test.ts. */
 test.each([
   [[1, 3], 2, 1, [1, 2, 3]],
   [[1, 2], 3, 9, [1, 2, 3]],
@@ -25,12 +19,4 @@ test.each([
   [[1, 2, 3, 4], 5, 0, [1, 2, 3, 4]],
 ])("%o with %d put back at %d is %o", (ids, id, place, expected) => {
   expect(restoreToCompare(ids, id, place).ids).toEqual(expected);
-});
-
-test.each([
-  [[1, 2, 3, 4], 2, 5, [1, 5, 3, 4]],
-  [[1, 2, 3, 4], 2, 4, [1, 3, 4]],
-  [[1, 2], 9, 5, [1, 2]],
-])("%o with %d replaced by %d is %o", (ids, old, id, expected) => {
-  expect(replaceInCompare(ids, old, id)).toEqual(expected);
 });

@@ -14,10 +14,7 @@ const found = (vocabulary: Vocabulary<string>, typed: string, isLenient = false)
 describe("a name is found", () => {
   test.each([
     ["Тоос сорогч", "тоос сорогч", "as it is"],
-    ["Тоос сорогч", "сорогч тоос", "in another order"],
-    ["Гар утас", "гарутас", "glued"],
     ["Сарнай туяа", "сарнайтуяа", "glued, where no other name means the same"],
-    ["Зураг", "зургийн", "with a case ending"],
     ["Ухаалаг самбар", "smart самбар", "by a word that means the same"],
     ["Гар утас", "телефон", "by a name that means the same"],
     ["Air 5 Max", "max air 5", "with its number"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { colourFacets, specFacets } from "./facets.ts";
+import { specFacets } from "./facets.ts";
 import { listingContents } from "./listing.ts";
 
 const spec = (spcs: string[], specs: Record<string, string>[]) => specFacets({ spcs, specs, spec_counts: null });
@@ -47,15 +47,6 @@ describe("specification groups", () => {
   test("that are named like an object's own properties are names like any other", () => {
     expect(spec(["constructor"], [{ constructor: "a" }, {}])).toMatchObject([{ values: [{ value: "a", total: 1 }] }]);
   });
-});
-
-test("colours without a name are left out", () => {
-  expect(
-    colourFacets([
-      { color_name: " ", total: 4 },
-      { color_name: "Хар", total: null },
-    ]),
-  ).toEqual([{ value: "Хар", label: "Хар", total: null }]);
 });
 
 test("an empty list is a view with no pages and no highest price", () => {

@@ -1,10 +1,9 @@
 /** Accounts: the results that a client must distinguish, and what no reply may hold (docs/api.md, section 4). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { WELCOME_BONUS } from "#bff/rules/bonus.ts";
 import { TokenRefused } from "#bff/upstream/client.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { good, type ReferenceApi, startReferenceApi } from "./reference-api.ts";
-import { DEMO, PRODUCT, samples, UNCONFIRMED } from "./samples.ts";
+import { DEMO, PRODUCT, samples } from "./samples.ts";
 
 let api: ReferenceApi;
 beforeAll(async () => {
@@ -30,24 +29,6 @@ describe("signing in", () => {
       "phone2",
     ]);
   });
-
-  test.each([
-    ["a wrong password", { ...DEMO, password: "wrong" }, "Хэрэглэгчийн нэр эсвэл нууц үг буруу"],
-    ["an unknown address", { ...DEMO, email: "nobody@example.mn" }, "Хэрэглэгчийн нэр эсвэл нууц үг буруу"],
-    ["an address not yet confirmed", UNCONFIRMED, "Баталгаажуулаагүй хаяг байна. И-Мэйл хаягаа шалгана уу!"],
-  ])("%s: the word is 'fail' and the sentence is the API's", async (_, credentials, data) => {
-    expect(await api.call("login", credentials)).toEqual({ result: "fail", data });
-    expect(api.wire("login")).toEqual({ result: "fail", data, status: 400 });
-  });
-
-  test("with a provider's profile makes the account, and links it by e-mail the next time", async () => {
-    const picture = { data: { url: "https://example.mn/me.png" } };
-    const profile = { id: "p1", name: "Болд", email: "bold@example.mn", picture };
-    const made = good(await api.call("facebookLogin", { user: profile })).data;
-    const again = good(await api.call("facebookLogin", { user: profile })).data;
-    expect(made).toMatchObject({ name: "Болд", bonus: WELCOME_BONUS, img: picture.data.url });
-    expect(again.id).toBe(made.id);
-  });
 });
 
 test("registering signs nobody in: the address is confirmed first, and a second account is 'failed'", async () => {
@@ -56,31 +37,6 @@ test("registering signs nobody in: the address is confirmed first, and a second 
   expect(api.wire("register")).toEqual({ result: "success" });
   expect(await api.call("login", user)).toMatchObject({ result: "fail" });
   expect(await api.call("register", { user })).toMatchObject({ result: "failed" });
-});
-
-test("an API that cannot send mail registers nobody: 'somewrong' on every attempt", async () => {
-  const mute = await startReferenceApi({ SANDBOX: "off" });
-  try {
-    const { user } = samples.register;
-    for (let times = 0; times < 2; times++) {
-      expect(await mute.call("register", { user })).toMatchObject({ result: "somewrong" });
-      expect(mute.wire("register")).toEqual({ result: "somewrong" });
-    }
-    expect(await mute.sql("SELECT id FROM user WHERE email = ?", user.email)).toEqual([]);
-  } finally {
-    await mute.dispose();
-  }
-});
-
-test("a forgotten password: an unknown address is 'failed', both with a sentence", async () => {
-  expect(await api.call("forgotPassword", { email: "nobody@example.mn" })).toEqual({
-    result: "failed",
-    data: "Уучлаарай. Энэ и-мэйл хаяг нь бүртгэлгүй байна",
-  });
-  expect(await api.call("forgotPassword", { email: UNCONFIRMED.email })).toEqual({
-    result: "success",
-    data: "Нууц үг амжилттай шинэчлэгдлээ. И-мэйл хаягаа шалгана уу",
-  });
 });
 
 describe("a customer's own data", () => {
@@ -128,18 +84,6 @@ describe("a customer's own data", () => {
     const password = "a-new-one-1234";
     expect(await api.call("changePassword", { password }, token)).toMatchObject({ result: "success" });
     expect(await api.call("login", { email, password })).toMatchObject({ result: "success" });
-  });
-
-  test("five products can be saved; the sixth is 'failed', one that is saved is not", async () => {
-    const { token } = await api.newCustomer();
-    const ids = [2, 3, 4, 5, 6, 7, 6];
-    const words = [];
-    // The second generation answers success for a favourite of another customer, and stores nothing.
-    await api.sql("DELETE FROM favourite WHERE product_id <= 7");
-    for (const id of ids) words.push((await api.call("addFavouriteProduct", { id }, token)).result);
-    expect(words).toEqual(["success", "success", "success", "success", "success", "failed", "success"]);
-    await api.call("removeFavourite", { id: 2 }, token);
-    expect(await api.call("addFavouriteProduct", { id: 7 }, token)).toMatchObject({ result: "success" });
   });
 
   test("one review per customer and product: the second replaces the first", async () => {

@@ -2,11 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { priceOf, toListPrice } from "#bff/rules/price.ts";
 import type { ProductRow } from "#bff/upstream/contract.ts";
-import { ListedSpecs } from "#bff/upstream/listed-specs.ts";
 import { specFacets } from "#bff/views/facets.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { good, type ReferenceApi, startReferenceApi } from "./reference-api.ts";
-import { BRAND, CATEGORY, EVENT, NOWHERE, PRODUCT, SUB_CATEGORY, samples } from "./samples.ts";
+import { CATEGORY, NOWHERE, PRODUCT, SUB_CATEGORY, samples } from "./samples.ts";
 
 let api: ReferenceApi;
 beforeAll(async () => {
@@ -73,31 +72,11 @@ describe("lists", () => {
     expect(category.sub.map(({ id }) => id)).toContain(SUB_CATEGORY);
   });
 
-  test.each(["categoryProduct", "subCategoryProduct", "brandProduct", "event"] as const)(
-    "%s with an unknown id is 'failed' and nothing else",
-    async (name) => {
-      expect(await api.call(name, { ...samples[name], id: NOWHERE })).toMatchObject({ result: "failed" });
-      expect(api.wire(name)).toEqual({ result: "failed" });
-    },
-  );
-
   test("a search without a match, or with filters that leave nothing, is 'failed' and nothing else", async () => {
     for (const narrowed of [{ search: "хххххх" }, { brand: [NOWHERE] }]) {
       await api.call("search", { ...samples.search, ...narrowed });
       expect(api.wire("search")).toEqual({ result: "failed" });
     }
-  });
-
-  test("a brand's page has its sub-categories as a list and itself as an object", async () => {
-    const { brand, category } = good(await api.call("brandProduct", samples.brandProduct));
-    expect(brand).toMatchObject({ id: BRAND, brandname: expect.any(String) });
-    expect(category.length).toBeGreaterThan(0);
-  });
-
-  test("an event's page has its name and highest price", async () => {
-    const reply = good(await api.call("event", samples.event));
-    expect(reply.event).toMatchObject({ id: EVENT, event_name: expect.stringMatching(/./) });
-    expect(reply.max).toBeGreaterThanOrEqual(Math.max(...pricesIn(reply)));
   });
 
   test("the price filter excludes its lower bound and includes its upper bound; a maximum of 0 is none", async () => {
@@ -161,22 +140,6 @@ describe("specifications", () => {
     expect(groups(rows).length).toBeGreaterThan(0);
   });
 
-  test("narrow the list by a condition text; a name that the category does not have is refused", async () => {
-    const { spcs, specs } = good(await api.call("subCategoryProduct", samples.subCategoryProduct));
-    const name = spcs[0] ?? "";
-    const value = specs.find((row) => row[name])?.[name];
-    const spec = new ListedSpecs([{ name, values: [value ?? ""] }]);
-    const narrowed = good(await api.call("subCategoryProduct", { ...samples.subCategoryProduct, spec }));
-    const fitting = specs.filter((row) => row[name] === value).length;
-    expect([narrowed.pagination, narrowed.product.length]).toEqual([Math.ceil(fitting / 30), Math.min(fitting, 30)]);
-    await expect(
-      api.call("subCategoryProduct", {
-        ...samples.subCategoryProduct,
-        spec: new ListedSpecs([{ name: "id", values: ["1"] }]),
-      }),
-    ).rejects.toThrow("status 400");
-  });
-
   test("are absent for a sub-category without any", async () => {
     await api.sql("UPDATE sub_category SET specs = NULL WHERE id = ?", SUB_CATEGORY);
     const reply = good(await api.call("subCategoryProduct", samples.subCategoryProduct));
@@ -192,27 +155,12 @@ describe("specifications", () => {
 });
 
 describe("best sellers, trend, comparison", () => {
-  test("best sellers have no stock, brand and colour", async () => {
-    const { top } = await api.call("top20", undefined);
-    absent(api.wire("top20").top, ["remain", "brandname", "color_name"]);
-    expect(top).toHaveLength(20);
-    expect(top[0]).toMatchObject({ remain: null, brandname: null, color_name: null });
-  });
-
   test("trend: three sub-categories and their products, without brand and rating", async () => {
     const { category, product } = await api.call("trend", undefined);
     absent(api.wire("trend").product, ["brandname", "total_rate"]);
     expect(category).toHaveLength(3);
     const ids = new Set(category.map(({ id }) => id));
     expect(product.every((row) => row.category_sub_id !== null && ids.has(row.category_sub_id))).toBe(true);
-  });
-
-  test("comparison: specification rows carry their product's id", async () => {
-    const { product, sp, specs } = await api.call("compare", { id: [PRODUCT, NOWHERE, 2] });
-    absent(api.wire("compare").product, ["type"]);
-    expect(product.map(({ id }) => id).sort()).toEqual([2, PRODUCT]);
-    expect(sp.map((row) => Number(row.product_id)).sort()).toEqual([2, PRODUCT]);
-    expect(specs.length).toBeGreaterThan(0);
   });
 });
 
@@ -228,42 +176,15 @@ describe("front page and shell", () => {
     const categories = new Set(home.randomCategory.map(({ id }) => id));
     expect(home.random.every(({ type }) => type !== null && categories.has(type))).toBe(true);
   });
-
-  test("the footer's brands have no id", async () => {
-    const { brand } = await api.call("brands", undefined);
-    absent(api.wire("brands").brand, ["id"]);
-    expect(brand).toHaveLength(10);
-  });
-
-  test("every brand, by name", async () => {
-    const { brands } = await api.call("allBrand", undefined);
-    expect(brands.length).toBeGreaterThanOrEqual(25);
-  });
 });
 
 describe("a product", () => {
-  test("that does not exist is 'failed' and nothing else", async () => {
-    expect(await api.call("singleProduct", { id: NOWHERE })).toMatchObject({ result: "failed" });
-    expect(api.wire("singleProduct")).toEqual({ result: "failed" });
-  });
-
   test("with id 1 is answered as the real product, whose id is in `ids`", async () => {
     const { ids, single } = good(await api.call("singleProduct", { id: 1 }));
     if (isSecond) expect(api.wire("singleProduct")).not.toHaveProperty("ids");
     else expect(ids).toBeGreaterThan(1);
     if (!isSecond) expect(single[0]?.id).toBe(ids);
     expect(good(await api.call("singleProduct", { id: single[0]?.id ?? 0 })).ids).toBe(0);
-  });
-
-  test("has the other colours of its model, each of which has it as another colour", async () => {
-    const { others, single } = good(await api.call("singleProduct", { id: 1 }));
-    const [real] = single;
-    expect(others.map(({ id }) => id)).not.toContain(real?.id);
-    for (const { id } of others) {
-      const other = good(await api.call("singleProduct", { id }));
-      expect(other.single[0]?.model).toBe(real?.model);
-      expect(other.others.map((row) => row.id)).toContain(real?.id);
-    }
   });
 
   test("another colour is one object with its price and stock", async () => {

@@ -46,46 +46,10 @@ describe("a customer", () => {
   });
 });
 
-describe("what travels", () => {
-  test.each(names)("%s: a body only with a payload, a header only where required", async (name) => {
-    await ask(name, token);
-    const { body, authorization, contentType } = api.sent(name);
-    const payload = samples[name];
-    expect(body === "" ? undefined : JSON.parse(body)).toEqual(payload);
-    expect(contentType).toBe(payload === undefined ? null : "application/json");
-    expect(authorization).toBe(contract[name].auth === "open" ? null : `Bearer ${token}`);
-  });
-
-  test("a guest's single-product carries the literal `Bearer null`", async () => {
-    await ask("singleProduct", null);
-    expect(api.sent("singleProduct").authorization).toBe("Bearer null");
-  });
-
-  test("without any such header the reference API answers as well; the second generation fails", async () => {
-    const response = await api.fetch(contract.singleProduct.path, { method: "POST", body: '{"id":"5"}' });
-    if (isSecond) return expect(response.status).toBe(500);
-    expect(await response.json()).toMatchObject({ result: "success", single: [{ id: 5 }] });
-  });
-});
-
-describe("HTTP errors", () => {
-  test("an unknown route", async () => {
-    const response = await api.fetch("/api/product/no-such-call", { method: "POST" });
-    expect([response.status, await response.json()]).toEqual([404, { message: "Route not found" }]);
-  });
-  test("a body that is not JSON", async () => {
-    const response = await api.fetch(contract.search.path, { method: "POST", body: "{" });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toHaveProperty("message");
-  });
-  test.each([
-    ["compare", '{"id":[]}'],
-    ["cartProduct", '{"products":[]}'],
-  ] as const)("%s with an empty list is an outage, as on the existing server", async (name, body) => {
-    const response = await api.fetch(contract[name].path, { method: "POST", body });
-    expect(response.status).toBe(500);
-    expect(contract[name].request.safeParse(JSON.parse(body)).success).toBe(false);
-  });
+test("a guest's product without `Bearer null`: the reference API answers as well; the second generation fails", async () => {
+  const response = await api.fetch(contract.singleProduct.path, { method: "POST", body: '{"id":"5"}' });
+  if (isSecond) return expect(response.status).toBe(500);
+  expect(await response.json()).toMatchObject({ result: "success", single: [{ id: 5 }] });
 });
 
 test("no endpoint of the contract was left out", () => {

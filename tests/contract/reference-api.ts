@@ -1,6 +1,6 @@
 /**
  * The reference API in workerd, called as the shop calls it: through the BFF's own client, with access to the raw
- * requests and replies.
+ * replies.
  */
 import { startApi, TEST_CALLER_SECRET, type TestApi } from "#api/testing/server.ts";
 import { type Call, createUpstream, UpstreamFault } from "#bff/upstream/client.ts";
@@ -11,8 +11,6 @@ export interface ReferenceApi {
   call: Call;
   /** The last answer of an endpoint as it came, before the contract read it. */
   wire(name: EndpointName): Record<string, unknown>;
-  /** The last request of an endpoint as it went. */
-  sent(name: EndpointName): { body: string; authorization: string | null; contentType: string | null };
   called: ReadonlySet<EndpointName>;
   /** A new customer, with the welcome bonus. */
   newCustomer(): Promise<{ token: string; email: string }>;
@@ -27,7 +25,6 @@ export interface ReferenceApi {
  */
 export async function startReferenceApi(settings: Record<string, string> = {}): Promise<ReferenceApi> {
   const api = await startApi({ generation: GENERATION, settings });
-  const sent = new Map<string, ReturnType<ReferenceApi["sent"]>>();
   const answered = new Map<string, string>();
   const called = new Set<EndpointName>();
   const upstream = createUpstream({
@@ -39,11 +36,6 @@ export async function startReferenceApi(settings: Record<string, string> = {}): 
       const { pathname } = new URL(request.url);
       const body = await request.text();
       const { headers, method } = request;
-      sent.set(pathname, {
-        body,
-        authorization: headers.get("Authorization"),
-        contentType: headers.get("Content-Type"),
-      });
       const init = { method, headers: Object.fromEntries(headers), ...(body === "" ? {} : { body }) };
       const response = await api.fetch(pathname, init);
       answered.set(pathname, await response.clone().text());
@@ -62,11 +54,6 @@ export async function startReferenceApi(settings: Record<string, string> = {}): 
     fetch: api.fetch,
     dispose: api.dispose,
     wire: (name) => Object(JSON.parse(answered.get(contract[name].path) ?? "null")),
-    sent: (name) => {
-      const request = sent.get(contract[name].path);
-      if (!request) throw new Error(`${name} was not called`);
-      return request;
-    },
     async newCustomer() {
       customers += 1;
       const email = `customer${customers}@example.mn`;

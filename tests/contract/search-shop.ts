@@ -21,8 +21,6 @@ export interface SeedProduct {
   colour: string;
   model: string;
   name: string;
-  price: number;
-  isDiscounted: boolean;
   specs: Map<string, string>;
 }
 
@@ -32,7 +30,7 @@ export async function startSearchShop() {
 
   async function readProducts(): Promise<SeedProduct[]> {
     const rows = await api.sql(
-      `SELECT p.id, c.category_name, s.sub_category_name, b.brandname, p.color_name, m.model, m.name, p.price_now, p.live_discount,
+      `SELECT p.id, c.category_name, s.sub_category_name, b.brandname, p.color_name, m.model, m.name,
          (SELECT json_group_array(json_array(name, value)) FROM model_spec WHERE model_id = m.id) AS specs
        FROM product p JOIN model m ON m.id = p.model_id JOIN category c ON c.id = p.type
          JOIN sub_category s ON s.id = p.category_sub_id JOIN brand b ON b.id = p.brand_id WHERE p.listed = 1`,
@@ -45,8 +43,6 @@ export async function startSearchShop() {
       colour: String(row.color_name ?? ""),
       model: String(row.model),
       name: String(row.name),
-      price: Number(row.price_now),
-      isDiscounted: Number(row.live_discount) > 0,
       specs: new Map(JSON.parse(String(row.specs)) as [string, string][]),
     }));
   }

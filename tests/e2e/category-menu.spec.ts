@@ -1,4 +1,4 @@
-/** The category menu: opens on a press in any browser, and under a mouse that rests on it. */
+/** The category menu by the Tab key, and under a mouse that rests on it. By a press: tests/e2e/listing.spec.ts. */
 import { expect, type Page, test } from "playwright/test";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { open, settled } from "#tests/support/ready.ts";
@@ -7,16 +7,6 @@ test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "", viewport: {
 
 const opener = (page: Page) => page.locator(".menu > summary");
 const panel = (page: Page) => page.locator(".menu-panel");
-
-test("it opens and closes by a press", async ({ page }) => {
-  await open(page, "/brands");
-  await expect(panel(page)).toBeHidden();
-  // Dispatched without moving the mouse, which would open it.
-  await opener(page).dispatchEvent("click");
-  await expect(panel(page)).toBeVisible();
-  await opener(page).dispatchEvent("click");
-  await expect(panel(page)).toBeHidden();
-});
 
 test("it closes when the Tab key leaves it, and stays while the key moves in it @script", async ({ page }) => {
   await open(page, "/brands");

@@ -69,31 +69,6 @@ test("the gallery marks the visible picture, and its links scroll nothing else @
   expect(await page.evaluate(() => scrollY)).toBe(60);
 });
 
-test.describe("the front page's slides", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-  test("have a dot each, which brings its slide into sight, and with a script leaves the page where it is", async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, "/");
-    const dots = page.locator(".hero .dot");
-    const hasScript = javaScriptEnabled !== false;
-    const place = 40;
-    await page.mouse.move(195, 600);
-    await page.mouse.wheel(0, place);
-    await expect.poll(() => page.locator("html").evaluate((html) => html.scrollTop)).toBe(place);
-    const address = await dots.nth(1).getAttribute("href");
-    await dots.nth(1).click();
-    await expect(page.locator(address ?? "")).toBeInViewport({ ratio: 0.9 });
-    // Without a script the link scrolls to the slide as every fragment does.
-    if (hasScript) expect(await page.locator("html").evaluate((html) => html.scrollTop)).toBe(place);
-    // Only a script knows which slide is visible; without one no dot is marked.
-    await expect(page.locator(".hero .dot[aria-current]")).toHaveCount(hasScript ? 1 : 0);
-    if (hasScript) await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
-  });
-});
-
 test.describe("by keyboard", () => {
   test("gallery, sections, colours and the instalments are links in reach, stars are one group of radios", async ({
     page,

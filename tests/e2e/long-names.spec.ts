@@ -77,6 +77,11 @@ for (const letters of [24, 60]) {
     await page.locator(".buy-form button[value=add]").click();
     await expect(page.locator(".notices .notice-success")).toBeVisible();
     await expectFit("notice of adding");
+    await page.goto("/cart");
+    await page.locator("button[value=remove]").first().click();
+    await expect(page.locator(".notices .apart")).toBeVisible();
+    await expectFit("notice of removing");
+    await page.locator(".notices .apart button").click();
     await page.goto("/login");
     await page.locator("[name=email]").fill("demo@och.mn");
     await page.locator("[name=password]").fill("demo-1234");

@@ -19,15 +19,12 @@ const WIDTHS = [160, 320, 480, 640, 960, 1_280];
 const resizing = z.object({ image: z.object({ width: z.number() }) });
 
 let shop: FaultyShop;
-/** The requests to the platform: addresses, and the requested widths. */
-const asked: { url: string; width: number | null }[] = [];
 
 test.beforeAll(async () => {
   shop = await startFaultyShop({ IMAGE_RESIZING: "on" }, async (request) => {
     if (!request.url.includes("/images/product/")) return undefined;
     const options = resizing.safeParse(Reflect.get(request, "cf"));
     const width = options.success ? options.data.image.width : null;
-    asked.push({ url: request.url, width });
     // Late enough for the page to be painted without it.
     await new Promise((resolve) => setTimeout(resolve, 400));
     const scale = (width ?? ORIGINAL.width) / ORIGINAL.width;
@@ -99,7 +96,6 @@ for (const { width, density } of [
       ["/compare?ids=4,5", ["thead img"]],
       ["/category/1", [".card-picture img", ".recent img"]],
     ] as const) {
-      asked.length = 0;
       // No picture comes before everything else is there and measured.
       const held: Route[] = [];
       let isHolding = true;
@@ -178,18 +174,4 @@ test("the main photograph comes first, and the further views when the row is mov
     .poll(async () => (await pictures(page, "#picture-2 img"))[0])
     .toMatchObject({ isThere: true, taken: 640 });
   await context.close();
-});
-
-test("each width is requested from the platform separately, and no other", async () => {
-  asked.length = 0;
-  for (const query of ["?w=480", "?w=481", ""]) {
-    const answer = await fetch(`${shop.origin}/images/product/another%20photo.jpg${query}`);
-    expect(answer.headers.get("Content-Type")).toBe("image/png");
-  }
-  const url = `${shop.api.origin}/images/product/another%20photo.jpg`;
-  // The second and the third are one picture, and it is kept.
-  expect(asked).toEqual([
-    { url, width: 480 },
-    { url, width: null },
-  ]);
 });

@@ -103,13 +103,14 @@ test("nothing moves with reduced motion @script", async ({ page }) => {
   expect(await moves()).toBe(0);
 });
 
-test("every banner is reached by its link, and the link of the shown one is marked", async ({
+test("every banner is reached by its link, which a script leaves the page where it is for, and the link of the shown one is marked", async ({
   browser,
   javaScriptEnabled,
 }) => {
-  const context = await browser.newContext({ baseURL: SHOP, javaScriptEnabled });
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ baseURL: SHOP, javaScriptEnabled, viewport, reducedMotion: "reduce" });
   const page = await context.newPage();
-  await page.goto("/");
+  await open(page, "/");
   const dots = page.locator(".hero .dot");
   const slides = page.locator(".hero .rotator-row > li");
   expect(await dots.count()).toBe(await slides.count());
@@ -120,8 +121,15 @@ test("every banner is reached by its link, and the link of the shown one is mark
     return all.flatMap((width, index) => (width > Math.min(...all) ? [index] : []));
   };
   await expect.poll(markedOf).toEqual([0]);
+  const place = 40;
+  const scrolled = () => page.locator("html").evaluate((html) => html.scrollTop);
+  await page.mouse.move(195, 600);
+  await page.mouse.wheel(0, place);
+  await expect.poll(scrolled).toBe(place);
   await dots.last().click();
   await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
+  // Without a script the link scrolls to the slide as every fragment does.
+  if (javaScriptEnabled !== false) expect(await scrolled()).toBe(place);
   await expect.poll(markedOf).toEqual([(await dots.count()) - 1]);
   await context.close();
 });

@@ -372,16 +372,6 @@ describe("recently viewed", () => {
   const shown = (browser: PlainBrowser) =>
     browser.visit.page.querySelectorAll(`${RECENT} a`).map((a) => Number(a.getAttribute("href")?.split("/").at(-1)));
 
-  test("newest first, five of ten, without the page's own, once each; on the front page too", async () => {
-    const browser = browse();
-    const viewed = Array.from({ length: 12 }, (_, index) => nth(index % 11));
-    for (const id of viewed) await browser.open(page(id));
-    const newestFirst = [...new Set(viewed.toReversed())];
-    expect(shown(browser)).toEqual(newestFirst.slice(1, 6));
-    await browser.open("/");
-    expect(shown(browser)).toEqual(newestFirst.slice(0, 5));
-  });
-
   test("on every list, also an empty one: newest first, today's price, and a product that is gone makes room", async () => {
     const browser = browse();
     // A product that nobody has ordered, so that it can be deleted.
@@ -413,20 +403,4 @@ describe("recently viewed", () => {
       expect(response.headers.getSetCookie().join()).not.toContain("recent=");
     }
   });
-});
-
-test("what is saved is marked as saved on the first page after signing in", async () => {
-  const someone = await newCustomer(shop.apiOrigin);
-  // The second generation keeps nothing that somebody else has saved.
-  const unsaved = products.at(-1) ?? 0;
-  /** Of what its scripts mark on a page. */
-  const savedAt = async (browser: PlainBrowser, id: number): Promise<number[]> => {
-    await browser.open(page(id));
-    return JSON.parse(browser.visit.page.querySelector("#shopper")?.textContent ?? "null").marks.saved;
-  };
-  const browser = await signIn(browse(), someone);
-  expect(await savedAt(browser, unsaved)).toEqual([]);
-  await browser.press("save");
-  const other = await signIn(browse(), someone);
-  expect(await savedAt(other, unsaved)).toEqual([unsaved]);
 });

@@ -24,6 +24,7 @@ async function headOf(address: string) {
     status: answer.status,
     language: page.querySelector("html")?.getAttribute("lang"),
     canonical: page.querySelector("link[rel=canonical]")?.getAttribute("href"),
+    description: page.querySelector("meta[name=description]")?.getAttribute("content"),
     isListed: !page.querySelector("meta[name=robots]")?.getAttribute("content")?.includes("noindex"),
     alternates: Object.fromEntries(links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")])),
   };
@@ -44,7 +45,7 @@ test("every page that is to be listed names its languages, each answers, names t
   expect(pages.length).toBeGreaterThan(50);
   for (const place of pages) {
     const alternates = { mn: place, en: inEnglish(place), "x-default": place };
-    const listed = { status: 200, isListed: true, alternates };
+    const listed = { status: 200, isListed: true, description: expect.stringMatching(/\S{3}/), alternates };
     expect(await headOf(place), place).toEqual({ ...listed, language: "mn", canonical: place });
     expect(await headOf(inEnglish(place)), place).toEqual({ ...listed, language: "en", canonical: inEnglish(place) });
   }

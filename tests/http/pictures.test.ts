@@ -17,13 +17,6 @@ test("one that stalls is broken off, shorter than its stated length", async () =
   });
 });
 
-test("one that never ends is the placeholder, and is not kept", async () => {
-  const response = await fetch(`${shop.origin}/images/product/endless.png`);
-  expect([response.status, response.headers.get("content-type")]).toEqual([503, "image/svg+xml"]);
-  expect(response.headers.get("cache-control")).toBe("private, no-store");
-  expect(await response.text()).toContain("</svg>");
-});
-
 test("a complete one states its length", async () => {
   const response = await fetch(`${shop.origin}/images/product/product-1.png`);
   expect(response.status).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * The sitemap names every page that search engines are to list, and nothing else: each address is a page of its own,
- * and every product is there once.
+ * The sitemap names every page that search engines are to list, and nothing else, every product once. That each address
+ * is a page of its own, the canonical one of itself: tests/http/languages.test.ts.
  */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,7 +8,6 @@ import { z } from "zod";
 import * as brand from "#app/brand.ts";
 import { NOT_PAGES } from "#bff/feeds/robots.ts";
 import { BUILT_PAGES } from "#tests/support/built-pages.ts";
-import { draws } from "#tests/support/draws.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 import { type Place, readSitemap } from "#tests/support/sitemap.ts";
@@ -66,21 +65,6 @@ describe("the sitemap", () => {
       const listed = places.map(pathOf).filter((place) => place.startsWith(`/${path}/`));
       expect(listed.toSorted(), table).toEqual(rows.map(({ id }) => `/${path}/${id}`).toSorted());
     }
-  });
-
-  test("names addresses that are pages, each the canonical one of itself", async () => {
-    const drawn = draws(60, places.length);
-    const isEach = Math.max(1, Math.floor(places.length / drawn));
-    const products = places.filter((place) => pathOf(place).startsWith("/single-product/"));
-    const others = places.filter((place) => !pathOf(place).startsWith("/single-product/"));
-    for (const place of [...others, ...products.filter((_, index) => index % isEach === 0)])
-      expect(await headOf(pathOf(place)), place.loc).toEqual({
-        status: 200,
-        path: pathOf(place),
-        canonical: place.loc,
-        description: expect.stringMatching(/\S{3}/),
-        isListed: true,
-      });
   });
 
   test("names no address to which links do not lead, from the front page through pages that it names and their further pages", async () => {

@@ -10,8 +10,6 @@ const targets = z.array(z.object({ title: z.string(), webSocketDebuggerUrl: z.st
 const answer = z.object({ id: z.number(), result: z.object({ usedSize: z.number() }).optional() });
 
 export interface IsolateMemory {
-  /** Bytes of the heap in use, what could be collected included. */
-  used(): Promise<number>;
   /** Bytes in use after a full collection: a snapshot of the heap begins with one. Takes seconds. */
   usedAfterCollection(): Promise<number>;
   close(): void;
@@ -41,12 +39,10 @@ export async function isolateMemory(inspectorPort: number): Promise<IsolateMemor
       waiting.set(++asked, resolve);
       webSocket.send(JSON.stringify({ id: asked, method, params }));
     });
-  const used = () => ask("Runtime.getHeapUsage");
   return {
-    used,
     usedAfterCollection: async () => {
       await ask("HeapProfiler.takeHeapSnapshot", { reportProgress: false });
-      return used();
+      return ask("Runtime.getHeapUsage");
     },
     close: () => webSocket.close(),
   };

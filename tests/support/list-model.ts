@@ -67,12 +67,6 @@ export const LISTS: readonly ListCase[] = [
 /** The price that lists are narrowed by. */
 const PRICE = isSecond ? "p.sale_price" : "p.price_now";
 
-const ORDERS: Record<string, string> = {
-  "price-asc": "p.price_now, p.id",
-  "price-desc": "p.price_now DESC, p.id DESC",
-  newest: "p.created_at DESC, p.id DESC",
-  discount: "p.live_discount DESC, p.id DESC",
-};
 const COLUMNS: Record<string, string> = { brand: "p.brand_id", sub: "p.category_sub_id", color: "p.color_name" };
 
 /**
@@ -84,7 +78,6 @@ export async function matching(
   sql: TestShop["sql"],
   { scope, isNewestFirst }: ListCase,
   chosen: readonly Field[],
-  sort?: string,
 ): Promise<number[]> {
   const byName = new Map<string, string[]>();
   for (const [name, value] of chosen) byName.set(name, [...(byName.get(name) ?? []), value]);
@@ -104,19 +97,17 @@ export async function matching(
     }
     values.push(...given);
   }
-  const order = ORDERS[sort ?? (isNewestFirst && !isSecond ? "newest" : "")] ?? PLACE;
+  const order = isNewestFirst && !isSecond ? "p.created_at DESC, p.id DESC" : "p.id";
   const rows = await sql(
     `SELECT p.id FROM product p JOIN model m ON m.id = p.model_id WHERE ${where.join(" AND ")} ORDER BY ${order}`,
     ...values,
   );
   const ids = rows.map(({ id }) => Number(id));
-  if (!isNewestFirst || !isSecond || sort !== undefined) return ids;
+  if (!isNewestFirst || !isSecond) return ids;
   // A server that does not sort: the numbers of each page, the last one first.
   const pages = Array.from({ length: Math.ceil(ids.length / 30) }, (_, n) => ids.slice(n * 30, n * 30 + 30).reverse());
   return pages.flat();
 }
-
-const PLACE = "p.id";
 
 /** The ids of a page's cards, in order. */
 export function idsOf(html: string): number[] {
