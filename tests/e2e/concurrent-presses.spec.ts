@@ -1,13 +1,12 @@
 /**
- * Presses that are on their way at the same time, with scripts: each counts exactly once. Counted on a cart that is read
- * anew, past the browser, and on the API's orders. Without scripts, of several tabs, and while a guest signs in:
- * tests/http/concurrent-writes.test.ts and tests/http/one-order.test.ts.
+ * Presses that are on their way at the same time, from the tabs of one browser, with scripts and without: each counts
+ * exactly once. Counted on a cart that is read anew, past the browser, and on the API's orders.
  */
 
-import { expect, type Locator, type Page, test } from "playwright/test";
+import { type BrowserContext, expect, type Locator, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
-import { expectCart, LEAVING, onLine, withCart } from "#tests/support/browser-on-line.ts";
+import { cartAfterAll, expectCart, LEAVING, onLine, withCart } from "#tests/support/browser-on-line.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { weekly } from "#tests/support/draws.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
@@ -25,6 +24,9 @@ const PLENTY = 14;
 
 /** A click that waits for nothing: neither for the pointer nor for the page that follows. */
 const press = (button: Locator) => button.evaluate((element: HTMLButtonElement) => element.click());
+const addOf = (page: Page, id: number) => page.locator(`main #p-${id} button[name=add]`);
+const removalOf = (page: Page, id: number) => page.locator(`main #p-${id} button[value=remove]`);
+const piecesOf = (ids: number[], pieces = 1) => Object.fromEntries(ids.map((id) => [id, pieces]));
 
 /** Products that the list's cards add; not the one that is in the cart before. */
 async function addable(count: number): Promise<number[]> {
@@ -35,16 +37,96 @@ async function addable(count: number): Promise<number[]> {
   return ids.slice(0, count);
 }
 
-test("20 different products added at once: none is missing from the cart, none is there twice @script", async ({
+/**
+ * A tab for each of so many presses: with scripts they are the same one, whose page stays; without, the page that
+ * follows a press takes the place of the one before, so that each press has its own.
+ */
+async function tabsFor(context: BrowserContext, path: string, presses: number, hasScripts: boolean): Promise<Page[]> {
+  const tabs = Array.from({ length: hasScripts ? 1 : presses }, () => context.newPage());
+  for (const tab of tabs) await open(await tab, path);
+  return Promise.all(Array.from({ length: presses }, (_, index) => tabs[index % tabs.length] as Promise<Page>));
+}
+
+test("20 different products added at once: none is missing from the cart, none is there twice", async ({
   browser,
+  javaScriptEnabled,
 }) => {
   const ids = await addable(20);
-  await onLine(browser, { [PLENTY]: 1 }, async (stage) => {
-    await open(stage.page, LIST);
-    stage.line.latency = 400;
-    await Promise.all(ids.map((id) => press(stage.page.locator(`main #p-${id} button[name=add]`))));
-    await expectCart(stage, { [PLENTY]: 1, ...Object.fromEntries(ids.map((id) => [id, 1])) });
+  await onLine(
+    browser,
+    { [PLENTY]: 1 },
+    async (stage) => {
+      const tabs = await tabsFor(stage.context, LIST, ids.length, javaScriptEnabled);
+      stage.line.latency = 400;
+      await Promise.all(ids.map((id, index) => press(addOf(tabs[index] as Page, id))));
+      await expectCart(stage, { [PLENTY]: 1, ...piecesOf(ids) });
+    },
+    javaScriptEnabled,
+  );
+});
+
+for (const [which, isSame] of [
+  ["other", false],
+  ["the same", true],
+] as const)
+  test(`lines removed in one tab while ${which} products are added in another: neither undoes the other`, async ({
+    browser,
+    javaScriptEnabled,
+  }) => {
+    const ids = await addable(8);
+    const removed = ids.slice(0, 4);
+    const added = isSame ? removed : ids.slice(4);
+    await onLine(
+      browser,
+      { [PLENTY]: 1, ...piecesOf(removed, 2) },
+      async (stage) => {
+        const { context, line } = stage;
+        const carts = await tabsFor(context, "/cart", 4, javaScriptEnabled);
+        const lists = await tabsFor(context, LIST, 4, javaScriptEnabled);
+        line.latency = 400;
+        await Promise.all([
+          ...removed.map((id, index) => press(removalOf(carts[index] as Page, id))),
+          ...added.map((id, index) => press(addOf(lists[index] as Page, id))),
+        ]);
+        await expect.poll(() => line.posts).toHaveLength(8);
+        const { [PLENTY]: untouched, ...cart } = await cartAfterAll(stage);
+        expect(untouched).toBe(1);
+        // Of the same line either press may come first: it is gone, or there anew with one piece.
+        expect(cart).toEqual(isSame ? piecesOf(removed.filter((id) => id in cart)) : piecesOf(added));
+      },
+      javaScriptEnabled,
+    );
   });
+
+test("products added in one tab while another signs in: the customer has each of them once", async ({
+  browser,
+  javaScriptEnabled,
+}) => {
+  const customer = await newCustomer(API);
+  await onLine(
+    browser,
+    { [PLENTY]: 1, 6: 1 },
+    async (stage) => {
+      const { context, line, page } = stage;
+      await open(page, "/login");
+      await page.getByLabel(account.email).fill(customer.email);
+      await page.getByLabel(account.password).fill(customer.password);
+      const tabs = await tabsFor(context, `/single-product/${PLENTY}`, 6, javaScriptEnabled);
+      const add = (tab: Page) => press(tab.locator(".buy-form button[value=add]"));
+      line.latency = 600;
+      for (const tab of tabs.slice(0, 3)) await add(tab);
+      await press(page.locator("main").getByRole("button", { name: account.login }));
+      for (const tab of tabs.slice(3)) await add(tab);
+      await arrived(page, "/");
+      await expectCart(stage, { [PLENTY]: 7, 6: 1 });
+      const device = new PlainBrowser(SHOP);
+      await device.open("/login?next=/cart");
+      await device.press(account.login, { ...customer });
+      const pieces = (id: number) => device.visit.page.querySelector(`[name=quantity${id}]`)?.getAttribute("value");
+      expect([pieces(PLENTY), pieces(6)]).toEqual(["7", "1"]);
+    },
+    javaScriptEnabled,
+  );
 });
 
 /** A customer of whom only the payment method is still to be chosen. */
@@ -89,27 +171,38 @@ async function ordersOf(customer: Customer): Promise<string[]> {
 const ORDER = /^\/show-order\/[\w-]+$/;
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-test("one confirmation pressed 20 times in three tabs, its first answer lost: one order, and every tab ends at it @script", async ({
+test("one confirmation pressed 20 times in three tabs, its first answer lost: one order, and every tab ends at it", async ({
   browser,
+  javaScriptEnabled,
 }) => {
   const { customer, plain } = await atConfirm();
-  await onLine(browser, plain, async ({ context, line, page }) => {
-    const tabs = [page, await context.newPage(), await context.newPage()];
-    const confirms: Locator[] = [];
-    for (const tab of tabs) confirms.push(await choosePayment(tab));
-    const [first, ...others] = confirms as [Locator, ...Locator[]];
-    Object.assign(line, { latency: 3_000, lose: 1 });
-    await press(first);
-    await expect.poll(() => line.lose).toBe(0);
-    const quick = await Promise.all(others.map(quickPress));
-    for (let times = 0; times < 9; times++) await Promise.all(quick.map((again) => again()));
-    await expect(page.getByRole("alert").filter({ hasText: ui.unanswered })).toBeVisible();
-    await press(first);
-    for (const tab of tabs) await arrived(tab, ORDER);
-    const orders = await ordersOf(customer);
-    expect(orders).toHaveLength(1);
-    expect(tabs.map(pathOf)).toEqual(tabs.map(() => `/show-order/${orders[0]}`));
-  });
+  await onLine(
+    browser,
+    plain,
+    async ({ context, line, page }) => {
+      const tabs = [page, await context.newPage(), await context.newPage()];
+      const confirms: Locator[] = [];
+      for (const tab of tabs) confirms.push(await choosePayment(tab));
+      const [first, ...others] = confirms as [Locator, ...Locator[]];
+      Object.assign(line, { latency: 3_000, lose: 1 });
+      await press(first);
+      await expect.poll(() => line.lose).toBe(0);
+      const quick = await Promise.all(others.map(quickPress));
+      for (let times = 0; times < 9; times++) await Promise.all(quick.map((again) => again()));
+      if (javaScriptEnabled) {
+        await expect(page.getByRole("alert").filter({ hasText: ui.unanswered })).toBeVisible();
+        await press(first);
+      } else {
+        await expect(first).toHaveCount(0);
+        await page.reload();
+      }
+      for (const tab of tabs) await arrived(tab, ORDER);
+      const orders = await ordersOf(customer);
+      expect(orders).toHaveLength(1);
+      expect(tabs.map(pathOf)).toEqual(tabs.map(() => `/show-order/${orders[0]}`));
+    },
+    javaScriptEnabled,
+  );
 });
 
 for (const [turn, [name, leave]] of Object.entries(LEAVING).entries())

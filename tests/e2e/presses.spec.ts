@@ -6,10 +6,14 @@
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
-import { expectCart, LEAVING, onLine } from "#tests/support/browser-on-line.ts";
+import { expectCart, LEAVING, type OnLine, onLine } from "#tests/support/browser-on-line.ts";
+import { newCustomer } from "#tests/support/customer.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { open, settled } from "#tests/support/ready.ts";
 
 const { ui } = SENTENCES.mn;
+
+const SHOP = process.env.SHOP_URL ?? "";
 
 test.use(WITHOUT_PICTURES);
 
@@ -51,6 +55,35 @@ test(`"add" pressed ${QUICK} times in quick succession @script`, async ({ browse
     await expect(page.locator(".cart-count")).toHaveText(MANY);
     await expectCart(stage, { 14: QUICK });
   });
+});
+
+test("5 adds in each of 10 tabs: no tab takes back what another has added @script", async ({ browser }) => {
+  await onLine(browser, { 6: 1 }, async (stage) => {
+    const { context, line } = stage;
+    const tabs = await Promise.all(Array.from({ length: 10 }, () => context.newPage()));
+    for (const tab of tabs) await open(tab, line.origin + PRODUCT);
+    line.latency = 100;
+    for (let times = 0; times < 5; times++) for (const tab of tabs) await add(tab).click();
+    await expectCart(stage, { 6: 1, 14: 50 });
+  });
+});
+
+test("10 adds on each of a customer's two devices: both see all of them @script", async ({ browser }) => {
+  const customer = await newCustomer(process.env.API_URL ?? "");
+  const signedIn = async ({ context, line, page }: OnLine) => {
+    const plain = await new PlainBrowser(SHOP).signIn(customer);
+    await context.addCookies([...plain.cookies].map(([name, value]) => ({ name, value, url: line.origin })));
+    await open(page, PRODUCT);
+    line.latency = 100;
+  };
+  await onLine(browser, {}, (first) =>
+    onLine(browser, {}, async (second) => {
+      for (const device of [first, second]) await signedIn(device);
+      for (let times = 0; times < 10; times++) await Promise.all([first, second].map(({ page }) => add(page).click()));
+      for (const { page } of [first, second]) await settled(page);
+      for (const device of [first, second]) await expectCart(device, { 14: 20 });
+    }),
+  );
 });
 
 for (const [turn, [name, leave]] of Object.entries(LEAVING).entries()) {

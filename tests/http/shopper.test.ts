@@ -64,6 +64,13 @@ const held = async (name: string) =>
   ((await call(name, "cart.read")) as CartLine[]).map(({ id, quantity }) => `${id}x${quantity}`).toSorted();
 const twenty = Array.from({ length: 20 }, (_, index) => index + 1);
 
+test("twenty adds at the same moment all count: of different products, and of one", async () => {
+  await Promise.all(twenty.map((id) => add("guest a", id)));
+  expect(await held("guest a")).toEqual(twenty.map((id) => `${id}x1`).toSorted());
+  await Promise.all(twenty.map(() => add("guest b", 7)));
+  expect(await held("guest b")).toEqual(["7x20"]);
+});
+
 test("an add that is sent again after its answer was lost counts once, also at the same moment and after a restart", async () => {
   await Promise.all(twenty.map(() => add("guest c", 7, "abcde")));
   expect(await held("guest c")).toEqual(["7x1"]);
@@ -72,6 +79,28 @@ test("an add that is sent again after its answer was lost counts once, also at t
   await add("guest c", 7, "abcde");
   await add("guest c", 7, "fghij");
   expect(await held("guest c")).toEqual(["7x2"]);
+});
+
+test("an add and a removal that cross leave the one or the other, and nothing of a third line is lost", async () => {
+  await add("guest d", 3);
+  await Promise.all([add("guest d", 7), call("guest d", "cart.remove", [7]), add("guest d", 5)]);
+  expect([
+    ["3x1", "5x1"],
+    ["3x1", "5x1", "7x1"],
+  ]).toContainEqual(await held("guest d"));
+});
+
+test("of one confirmation that is pressed twenty times at the same moment one is sent, after a restart too", async () => {
+  const request = { key: "K", address: "home", lines: "1.2", known: [], draft: null, again: [], hasLooked: false };
+  await call("customer 1", "orders.addressTaken", "K", 5_000, "home");
+  const admit = () => call("customer 1", "orders.admit", { ...request, quiet: 60_000 }) as Promise<{ next: string }>;
+  expect((await admit()).next).toBe("send");
+  const others = twenty.map(admit);
+  await call("customer 1", "orders.placed", "K", "PI1");
+  for (const answer of await Promise.all(others)) expect(answer).toMatchObject({ next: "placed", invoiceId: "PI1" });
+  await runtime.dispose();
+  runtime = start();
+  expect(await admit()).toMatchObject({ next: "placed", invoiceId: "PI1" });
 });
 
 test("two products compared at the same moment are both in the list, and notes of two requests both stay", async () => {

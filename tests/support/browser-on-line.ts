@@ -20,9 +20,10 @@ export async function onLine(
   browser: Browser,
   shopper: Record<number, number> | PlainBrowser,
   run: (stage: OnLine) => Promise<void>,
+  javaScriptEnabled = true,
 ): Promise<void> {
   const line = await startSlowLine(SHOP);
-  const context = await browser.newContext({ baseURL: line.origin });
+  const context = await browser.newContext({ baseURL: line.origin, javaScriptEnabled });
   try {
     const { cookies } = shopper instanceof PlainBrowser ? shopper : await withCart(shopper);
     await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: line.origin })));
@@ -42,7 +43,7 @@ export async function withCart(cart: Record<number, number>): Promise<PlainBrows
 }
 
 /** The shop's own cart of a browser, once nothing is on its way any more, not from closed pages either. */
-async function cartAfterAll({ context, line }: OnLine): Promise<Record<number, number>> {
+export async function cartAfterAll({ context, line }: OnLine): Promise<Record<number, number>> {
   await expect.poll(() => line.isBusy(), { timeout: 60_000 }).toBe(false);
   line.latency = 0;
   return cartIn(SHOP, context);
