@@ -1,6 +1,6 @@
 /**
  * Documents without scripts: their `ETag`, and the speculation rules, which say what pages the browser may fetch when
- * the shopper points at or touches a link to them (decision 0227). Where a script runs, it takes the shopper to the
+ * the shopper points at or touches a link to them (decision 0254). Where a script runs, it takes the shopper to the
  * next page itself.
  */
 import { Hono, type MiddlewareHandler } from "hono";

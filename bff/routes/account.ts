@@ -51,7 +51,7 @@ export const account = new Hono<BffEnv>()
   /**
    * Registers a customer, who can sign in once they have followed the link in their mail. `taken`: the address is
    * registered already; `not-mailed`: the API could not send the mail (docs/api.md, "The customer"). A form that is
-   * submitted twice registers once (decision 0169).
+   * submitted twice registers once (decision 0265).
    */
   .post("/register", jsonBody(newCustomer.extend({ formKey, next })), async (c) => {
     const { visitor } = c.env;

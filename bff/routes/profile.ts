@@ -98,7 +98,7 @@ export const profile = new Hono<BffEnv>()
   /**
    * Changes the password. Every other session ends first: a copy of one must not stay valid because the registry did
    * not answer afterwards. A form that is submitted twice changes the password once: the second press, which still has
-   * the old session, receives the first one's new session (decision 0169). `sign-in`: the session had ended, and
+   * the old session, receives the first one's new session (decision 0265). `sign-in`: the session had ended, and
    * nothing has changed.
    */
   .post("/password", jsonBody(z.object({ password: z.string(), formKey: z.string().max(40) })), async (c) => {

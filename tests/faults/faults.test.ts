@@ -150,7 +150,7 @@ describe.concurrent("a page", () => {
   );
 });
 
-/** A mailbox that answers 2xx has accepted the message, whatever its body says (decision 0169). */
+/** A mailbox that answers 2xx has accepted the message, whatever its body says (decision 0265). */
 const MAILBOX_FAULTS = ["500", "hang", "slow", "reset"] as const satisfies Behaviour[];
 
 describe.concurrent("a form", () => {
