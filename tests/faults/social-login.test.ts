@@ -198,6 +198,18 @@ describe("a refusal or an error of the provider", () => {
   });
 });
 
+test("an answer a second time, with the cookie as it was: the first counts", async () => {
+  const { browser, state } = await onTheWay();
+  const copy = browser.cookies.get("shopper") ?? "";
+  await browser.open(callback({ code: "x", state }));
+  expect(socialCalls()).toHaveLength(1);
+  const thief = new PlainBrowser(shop.origin);
+  thief.cookies.set("shopper", copy);
+  await thief.open(callback({ code: "y", state }));
+  expect(thief.cookies.has("session")).toBe(false);
+  expect([provider.calls.length, socialCalls().length]).toEqual([2, 1]);
+});
+
 test("two at once: one session", async () => {
   const { browser, state } = await onTheWay();
   const twins = [1, 2].map(() => {

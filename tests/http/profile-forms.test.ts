@@ -114,6 +114,15 @@ describe("with an API that records its requests", () => {
     await own.press(account.login, DEMO);
     expect(here(own)).toBe(PASSWORD);
   });
+
+  test("a guest's forms call nothing, and lead to the sign-in page", async () => {
+    for (const intent of ["info", "password"]) {
+      const guest = new PlainBrowser(shop.origin);
+      await guest.post("/profile", { ...GOOD, ...both("another-1"), intent });
+      expect(guest.visit.url.pathname, intent).toBe("/login");
+    }
+    expect(shop.api.calls.filter(({ authorization }) => authorization)).toEqual([]);
+  });
 });
 
 describe("with the reference API", () => {
