@@ -3,11 +3,11 @@ import { Button } from "#app/components/ui/button.tsx";
 import { DefaultButton } from "#app/forms/default-button.tsx";
 import { FormErrors, formFields, useFormAnswer } from "#app/forms/form-fields.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { PressedBy } from "#app/forms/pressed-by.tsx";
 import { checkoutWords } from "#app/words/checkout.ts";
 import { deliveryWords } from "#app/words/delivery.ts";
 import { summaryWords } from "#app/words/summary.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { addressStart, checkedFields, DestinationFields, RecipientFields } from "./address-fields.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 import type { ShippingData } from "./read-shipping.server.ts";
@@ -22,8 +22,7 @@ export function ShippingForm({ known }: { known: ShippingData }) {
   const { form, fields } = formFields("shipping", result, addressStart(known.form));
   return (
     <PostForm id={form.id} action="/shipping" noValidate className="checkout">
-      {/* Until the scripts are there the browser itself posts it. */}
-      <input type="hidden" name={PRESSED_BY} value={known.owner} />
+      <PressedBy />
       {/* Where a coupon or bonus was typed it applies that, else it continues. */}
       <DefaultButton name="intent" value="enter">
         {words.confirmOrder}

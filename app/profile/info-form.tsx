@@ -2,6 +2,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { FormErrors, formFields, useFormAnswer } from "#app/forms/form-fields.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { PressedBy } from "#app/forms/pressed-by.tsx";
 import { RenewedField } from "#app/forms/renewed-field.tsx";
 import { customerWords } from "#app/words/customer.ts";
 import { useWords } from "#app/words/use-words.ts";
@@ -19,7 +20,7 @@ export function InfoForm({ known }: { known: Info }) {
       {known.isDraft && !lastResult && <Notice>{words.drafted}</Notice>}
       <FormErrors form={form} title={words.errorSummary} fields={Object.values(fields)} labels={words} />
       <PostForm id={form.id} action="/profile?role=info" noValidate className="stack">
-        <input type="hidden" name="owner" value={known.owner} />
+        <PressedBy />
         <input type="hidden" name="were" value={known.were} />
         <div className="form-grid">
           <RenewedField

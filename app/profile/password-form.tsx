@@ -2,6 +2,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ShowPasswords } from "#app/components/ui/show-passwords.tsx";
 import { FormErrors, formFields, useFormAnswer } from "#app/forms/form-fields.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { PressedBy } from "#app/forms/pressed-by.tsx";
 import { RenewedField } from "#app/forms/renewed-field.tsx";
 import { customerWords } from "#app/words/customer.ts";
 import { useWords } from "#app/words/use-words.ts";
@@ -19,6 +20,7 @@ export function PasswordForm({ known }: { known: Password }) {
       <PostForm id={form.id} action="/profile?role=password" noValidate className="stack">
         {/* For password managers: whose password it is. It is not sent. */}
         <input type="email" autoComplete="username" value={known.email} readOnly hidden />
+        <PressedBy />
         <input type="hidden" name="formKey" value={known.formKey} />
         <RenewedField
           {...fields.password}

@@ -5,6 +5,7 @@ import { AddButton, ProductForm, RemoveButton } from "#app/components/product-bu
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useFocusInList } from "#app/components/use-lost-focus.ts";
+import { PressedBy } from "#app/forms/pressed-by.tsx";
 import { cardWords } from "#app/words/card.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
@@ -68,6 +69,7 @@ function Withdrawn({ product: { id, title, picture, colour } }: { product: Withd
         <p className="small">{words.withdrawn}</p>
       </div>
       <ProductForm className="saved-buttons" id={id} page="/profile?role=saved">
+        <PressedBy />
         <RemoveButton formAction="/saved" aria-label={interpolate(words.removeOf, { title })}>
           {words.remove}
         </RemoveButton>
@@ -97,6 +99,7 @@ function Saved({ product: { id, title, picture, colour, unitPrice, oldPrice, sto
         {stock && <p className={`small card-stock-${stock}`}>{card[stock]}</p>}
       </div>
       <ProductForm className="saved-buttons" id={id} page="/profile?role=saved">
+        <PressedBy />
         <AddButton title={title} soldOut={stock === "soldOut"} />
         <RemoveButton formAction="/saved" aria-label={interpolate(words.removeOf, { title })}>
           {words.remove}

@@ -18,6 +18,7 @@ import { SummaryList } from "#app/components/ui/summary-list.tsx";
 import { useFocusInList, useLostFocus } from "#app/components/use-lost-focus.ts";
 import { useIsSumPending } from "#app/forms/pending-forms.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
+import { PressedBy } from "#app/forms/pressed-by.tsx";
 import { type PageHandle, page } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { orderPage, StandingNotice } from "#app/order/standing.tsx";
@@ -34,7 +35,6 @@ import { useWords } from "#app/words/use-words.ts";
 import { ask } from "#bff/client.ts";
 import { roomLeft } from "#bff/rules/cart.ts";
 import { formatTugrik } from "#bff/rules/money.ts";
-import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import type { CartLines, CartView } from "#bff/views/cart.ts";
 
 export { clientAction, shouldRevalidate } from "#app/forms/client-action.ts";
@@ -109,7 +109,6 @@ interface PricedLinesProps {
 
 function PricedLines({ cart, wrong, signedIn, last }: PricedLinesProps) {
   const words = useWords(cartWords);
-  const user = useShopper()?.user;
   const removed = useRemoved();
   const ids = [...cart.lines, ...cart.unsold].map(({ id }) => id);
   const room = roomLeft(ids);
@@ -126,8 +125,7 @@ function PricedLines({ cart, wrong, signedIn, last }: PricedLinesProps) {
       )}
       <PostForm ref={submitOnChange} id={CART_FORM} action="/cart" navigate={false} className="checkout" noValidate>
         <EnterButton />
-        {/* Until the scripts are there the browser itself posts it. */}
-        {user && <input type="hidden" name={PRESSED_BY} value={user.mark} />}
+        <PressedBy />
         <input type="hidden" name="were" value={cart.lines.map(({ id, quantity }) => `${id}.${quantity}`).join("_")} />
         {/* A script fills it (submit-on-change.ts). */}
         <input type="hidden" name="step" />

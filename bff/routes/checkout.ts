@@ -16,7 +16,6 @@ import type { Difference } from "../rules/confirmed.ts";
 import { couponCode } from "../rules/coupon.ts";
 import { MOST_REPEATED } from "../rules/order.ts";
 import { PAYMENT_METHOD_NAMES } from "../rules/payment-methods.ts";
-import { shortTag } from "../session/customer.ts";
 import { randomKey } from "../session/random-key.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { readNote, writeNotes } from "../shopper/own-notes.ts";
@@ -62,13 +61,12 @@ const orderForm = z.object({
 export const checkout = new Hono<BffEnv>()
   .get("/shipping", async (c) => {
     const { visitor } = c.env;
-    const [review, session] = await Promise.all([reviewOrder(visitor), customerSession(visitor)]);
-    const [standing, owner, last] = await Promise.all([
+    const review = await reviewOrder(visitor);
+    const [standing, last] = await Promise.all([
       readStanding(visitor, linesOf(review.cart.items)),
-      shortTag(visitor.env.COOKIE_KEYS, session),
       lastReceiver(visitor, review),
     ]);
-    return replyWith({ ...shippingView(review, visitor.env, last), standing, owner });
+    return replyWith({ ...shippingView(review, visitor.env, last), standing });
   })
 
   /** Stores the typed fields, valid or not, so that no error, sign-in or fault loses them. */

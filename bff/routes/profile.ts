@@ -43,7 +43,7 @@ export const profile = new Hono<BffEnv>()
     const typed = visitor.request.url.searchParams.has("draft") ? await readNote(visitor, "profile") : undefined;
     const draft = typed?.owner === owner ? typed : null;
     const { name, email, phone, phone2 } = draft ?? user;
-    return replyWith({ name, email, phone, phone2, were: asShown(user), owner, isDraft: draft !== null });
+    return replyWith({ name, email, phone, phone2, were: asShown(user), isDraft: draft !== null });
   })
 
   /** Notes what was typed, for after the sign-in; not for a customer who is signed in, whose text is not lost. */
