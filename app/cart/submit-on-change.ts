@@ -1,3 +1,4 @@
+import { isStepUnderWay } from "#app/forms/presses.ts";
 import { submitWith } from "#app/forms/submit-with.ts";
 import { isNumberUnsent } from "#app/forms/unsent-forms.ts";
 
@@ -6,11 +7,14 @@ import { isNumberUnsent } from "#app/forms/unsent-forms.ts";
  * `onChange` fires with every keystroke; the browser's own `change` waits until the value is finished. One action is
  * one request: if Enter or a click on any of the form's buttons submits the form, the `change` event just before it
  * sends nothing. A change by − or + is an action of its own and is sent at once, with the `step` that it made, which
- * counts from what the cart holds; `were` then has it, so that no other button sends it as a typed number too. A
- * number that was just typed, or not sent, is not in the cart yet: − or + beside it sends the number that it makes.
+ * counts from what the cart holds; until it has an answer `were` has the number that it made, so that no other button
+ * sends it as a typed one too. A number that was just typed, or not sent, is not in the cart yet: − or + beside it sends
+ * the number that it makes.
  */
 export function submitOnChange(form: HTMLFormElement | null): void {
   let due: HTMLButtonElement | null = null;
+  /** The numbers that − or + have made. */
+  const stepped = new Map<HTMLInputElement, string>();
   const setStep = (value: string) => setField("step", () => value);
   const setField = (name: "step" | "were", change: (before: string) => string) => {
     const field = form?.elements.namedItem(name);
@@ -24,22 +28,28 @@ export function submitOnChange(form: HTMLFormElement | null): void {
   };
   form?.addEventListener("change", (event) => {
     const waiting = due;
-    due = event.target instanceof HTMLElement ? buttonBeside(event.target) : null;
+    const field = event.target as HTMLInputElement;
+    due = buttonBeside(field);
+    stepped.delete(field);
     if (!(event instanceof CustomEvent)) {
       setTimeout(send);
       return;
     }
-    const isTyped = waiting === due || isNumberUnsent(due?.getAttribute("formaction"));
+    const action = due?.getAttribute("formaction") ?? null;
+    const isTyped = waiting === due || isNumberUnsent(action);
     setStep(isTyped ? "" : String(event.detail));
     submitWith(due);
     setStep("");
-    if (!(event.target instanceof HTMLInputElement)) return;
-    const { name, value } = event.target;
-    const line = name.slice("quantity".length);
-    setField("were", (before) => before.replace(new RegExp(`(^|_)${line}\\.[^_]*`), `$1${line}.${value}`));
+    if (!isTyped) stepped.set(field, field.value);
   });
   form?.addEventListener("focusout", () => setTimeout(send));
   form?.addEventListener("submit", (event) => {
+    // Not before: each time that React draws the form, `were` is again what the page was read with.
+    for (const [{ name, value }, made] of stepped) {
+      const line = name.slice("quantity".length);
+      if (value === made && isStepUnderWay(`/cart?id=${line}`))
+        setField("were", (before) => before.replace(new RegExp(`(^|_)${line}\\.[^_]*`), `$1${line}.${made}`));
+    }
     const pressed = due;
     due = null;
     if (!pressed || !event.submitter?.hidden) return;

@@ -50,6 +50,32 @@ test("a quantity that is clicked or typed arrives, though the next step follows 
   await expect(pieces(page)).toContainText("3 ×");
 });
 
+test("+ counts once, though the next step arrives before it and the page was read in between @script", async ({
+  page,
+}) => {
+  await inCart(page, 5);
+  const late: (() => void)[] = [];
+  await page.route(
+    (url) => url.pathname.endsWith(".data"),
+    async (route) => {
+      if (route.request().postData()?.includes("step=1")) await new Promise<void>((send) => late.push(send));
+      await route.continue();
+    },
+  );
+  await page.locator(".cart-line").getByRole("button", { name: ui.more }).click();
+  await expect.poll(() => late.length).toBe(1);
+  const isRead = page.waitForResponse(
+    (response) => response.request().method() === "GET" && response.url().includes(".data"),
+  );
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await isRead;
+  const isNext = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.locator("main button[value=next]").click();
+  await isNext;
+  for (const send of late) send();
+  await expect(pieces(page)).toContainText("2 ×");
+});
+
 test("a confirmed address is not stored again as a different one @script", async ({ page }) => {
   await inCart(page, 5);
   await page.goto("/shipping");
