@@ -235,11 +235,12 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     await browser.open(list.path);
     expectLd(".card-title a", !isSearch);
     const [first] = offered();
+    const isLong = pagesOf(browser.visit.html).length > 1;
     for (const [query, isListed] of [
       ["page=2", true],
       [String(new URLSearchParams([first ?? []])), false],
       // A server that does not sort, and a list too long for us to sort: the list stays in its own order.
-      ["sort=price-asc", isSecond],
+      ["sort=price-asc", isSecond && isLong],
       ["page=99", false],
     ] as const) {
       await browser.open(`${list.path}${join}${query}`);
