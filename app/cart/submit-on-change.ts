@@ -35,8 +35,7 @@ export function submitOnChange(form: HTMLFormElement | null): void {
       setTimeout(send);
       return;
     }
-    const action = due?.getAttribute("formaction") ?? null;
-    const isTyped = waiting === due || isNumberUnsent(action);
+    const isTyped = waiting === due || isNumberUnsent(actionBeside(field));
     setStep(isTyped ? "" : String(event.detail));
     submitWith(due);
     setStep("");
@@ -45,9 +44,9 @@ export function submitOnChange(form: HTMLFormElement | null): void {
   form?.addEventListener("focusout", () => setTimeout(send));
   form?.addEventListener("submit", (event) => {
     // Not before: each time that React draws the form, `were` is again what the page was read with.
-    for (const [{ name, value }, made] of stepped) {
-      const line = name.slice("quantity".length);
-      if (value === made && isStepUnderWay(`/cart?id=${line}`))
+    for (const [field, made] of stepped) {
+      const line = field.name.slice("quantity".length);
+      if (field.value === made && isStepUnderWay(actionBeside(field)))
         setField("were", (before) => before.replace(new RegExp(`(^|_)${line}\\.[^_]*`), `$1${line}.${made}`));
     }
     const pressed = due;
@@ -59,6 +58,8 @@ export function submitOnChange(form: HTMLFormElement | null): void {
     setTimeout(() => submitWith(pressed));
   });
 }
+
+const actionBeside = (field: HTMLElement) => buttonBeside(field)?.getAttribute("formaction");
 
 const buttonBeside = (field: HTMLElement) =>
   field.parentElement?.parentElement?.querySelector<HTMLButtonElement>("button[type=submit]") ?? null;
