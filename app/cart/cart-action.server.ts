@@ -164,23 +164,10 @@ async function set(fields: Record<string, unknown>, context: AppLoadContext) {
   const [first] = lines;
   if (fields.intent === "set" && !Object.keys(fields).some((name) => LINE_FIELD.test(name)))
     return refuseUnknown(context, "/cart");
-  const { isUnknown, wrong, isSet } = await setTyped(lines, context, {
-    write: writeKey.parse(fields[WRITE_FIELD]),
-    isKept: fields.returnTo === undefined,
-  });
+  const { isUnknown, wrong } = await setTyped(lines, context, writeKey.parse(fields[WRITE_FIELD]));
   if (fields.intent === "next" && !isUnknown && !wrong) {
     await keepCuts(fields.shown, context);
     return redirect("/shipping", 303);
-  }
-  // From the header: the shopper stays on the page.
-  if (fields.returnTo !== undefined) {
-    // Without a script the page is reloaded, with its menu closed: the page of this notice opens it again (decision
-    // 0173).
-    if (isSet && !context.isDataRequest && first) {
-      const model = z.string().max(400).catch("").parse(fields.model);
-      await context.notify("success", "notices.cartSet", { model, quantity: parseQuantity(first.text) ?? 0 });
-    }
-    return redirect(cartOr(context, fields.returnTo), 303);
   }
   const place = wrong ? `#quantity-${wrong}` : first ? `#p-${first.id}` : "";
   return redirect(`/cart${place}`, 303);
@@ -189,16 +176,10 @@ async function set(fields: Record<string, unknown>, context: AppLoadContext) {
 /**
  * Sets lines' quantities. An invalid quantity, or one over the stock, is kept for the cart to show its message beside
  * the line.
- * @param how.write the script's write: one that is sent again makes no step twice
- * @param how.isKept whether a page with the field follows, to show a refused text
- * @returns `wrong`, the first line that was not set; `isUnknown` when the shop's API did not answer; `isSet` when all
- *   is as it was typed
+ * @param write the script's write: one that is sent again makes no step twice
+ * @returns `wrong`, the first line that was not set; `isUnknown` when the shop's API did not answer
  */
-async function setTyped(
-  typed: readonly TypedLine[],
-  context: AppLoadContext,
-  { write, isKept = true }: { write?: string | undefined; isKept?: boolean } = {},
-) {
+async function setTyped(typed: readonly TypedLine[], context: AppLoadContext, write?: string) {
   const lines = typed.flatMap(
     ({ id, text, step }): ({ id: number; step: 1 | -1 } | { id: number; quantity: number })[] => {
       if (step) return [{ id, step }];
@@ -217,12 +198,11 @@ async function setTyped(
     await context.notify("failure", model ? "notices.stockShortOf" : "notices.stockShort", { model });
   const refused = new Set(answer?.refused.map(({ id }) => id));
   const wrong = typed.filter(({ id, text, step }) => (!step && parseQuantity(text) === null) || refused.has(id));
-  if (wrong.length > 0 && isKept)
+  if (wrong.length > 0)
     await askOrFailure(
       context.bff.cart.typed.$post({ json: { typed: wrong.map(({ id, text }) => ({ id, text, isShort: true })) } }),
     );
-  const isSet = answer !== undefined && !answer.isGone && wrong.length === 0;
-  return { isUnknown: failure !== undefined, wrong: wrong[0]?.id, isSet };
+  return { isUnknown: failure !== undefined, wrong: wrong[0]?.id };
 }
 
 /** The notice offers to restore the line: same quantity, same position; then the lines that were removed before it. */

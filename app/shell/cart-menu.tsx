@@ -1,5 +1,3 @@
-import { useState } from "react";
-import { useLostFocus } from "#app/components/use-lost-focus.ts";
 import { useIsSumPending } from "#app/forms/pending-forms.ts";
 import { interpolateCount } from "#app/words/interpolate.ts";
 import { shellWords } from "#app/words/shell.ts";
@@ -18,15 +16,12 @@ const NO_CART: ShopperData["cart"] = { lines: [], count: { count: 0, over: false
 /** The header's cart: its number of pieces, and its lines once opened. */
 export function CartMenu() {
   const words = useWords(shellWords);
-  const { lines, count, total, remove, isOpen } = useShopper()?.cart ?? NO_CART;
+  const { lines, count, total } = useShopper()?.cart ?? NO_CART;
   const shown = `${count.count}${count.over ? "+" : ""}`;
   const isPending = useIsSumPending();
   const isEmpty = count.count === 0;
-  // As the page came: it is the shopper's from then on.
-  const [wasOpen] = useState(isOpen);
-  useLostFocus(lines.map(({ id }) => id).join(), () => document.querySelector<HTMLElement>(".cart-menu[open] summary"));
   return (
-    <details className="popup cart-menu" data-popup data-slot="cart" open={wasOpen}>
+    <details className="popup cart-menu" data-popup data-slot="cart">
       <summary title={words.cart}>
         <span className="cart-icon">
           <Icon name="cart" />
@@ -50,7 +45,7 @@ export function CartMenu() {
           <p className="muted">{words.cartEmpty}</p>
         ) : (
           <>
-            <MiniLines lines={lines} remove={remove} />
+            <MiniLines lines={lines} />
             {total === null ? (
               <p className="small muted">{words.cartTotalUnknown}</p>
             ) : (

@@ -73,10 +73,8 @@ export function printedShopper(
   const notices = printNotices(language, told);
   if (takesNoCookies) notices.push({ kind: "failure", text: t("notices.noCookies") });
   if (isOld) notices.push({ kind: "info", text: t("notices.oldPage") });
-  /** A button of it was pressed without a script, and the page answers that. */
-  const isOpen = told.some(({ key }) => key === "notices.cartSet");
   return {
-    cart: { ...cart, ...(cart.lines.length > 0 && { remove: t("cart.remove") }), ...(isOpen && { isOpen }) },
+    cart,
     formToken,
     marks,
     user,

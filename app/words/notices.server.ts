@@ -46,8 +46,6 @@ export const noticesWords = bilingual({
     /** `count`: lines that were removed before it, and can be put back after it. */
     removedAfterOthers: "{{model}} бүтээгдэхүүнийг сагснаас хаслаа. Үүнээс өмнө хассан бүтээгдэхүүн: {{count}}.",
     lineGone: "Энэ бүтээгдэхүүнийг өөр цонхонд сагснаас хассан тул тоо ширхэг өөрчлөгдсөнгүй.",
-    /** A button of the header's cart, without a script. */
-    cartSet: "{{model}}: сагсанд {{quantity}} ширхэг байна",
     /** Signing in has joined the cart with the one of the customer's other devices. */
     cartBrought: "Өөр төхөөрөмж дээр сонгосон бүтээгдэхүүнийг сагсанд нэмлээ: {{models}}",
     cartBroughtCount: "Өөр төхөөрөмж дээр сонгосон бүтээгдэхүүнийг сагсанд нэмлээ. Нэмсэн бүтээгдэхүүн: {{count}}.",
@@ -176,7 +174,6 @@ export const noticesWords = bilingual({
     removedFromCart: "{{model}} was removed from the cart",
     removedAfterOthers: "{{model}} was removed from the cart. Removed before it: {{count}}.",
     lineGone: "This product was removed from the cart in another window, so its quantity was not changed.",
-    cartSet: "{{model}}: {{quantity}} in your cart",
     cartBrought: "Added to your cart from your other device: {{models}}",
     cartBroughtCount: "Products added to your cart from your other device: {{count}}.",
     cartJoined: "Your cart was joined with the one of your other device.",

@@ -19,8 +19,6 @@ export interface MiniCart {
     id: number;
     title: string;
     quantity: number;
-    /** Highest quantity that can be ordered. */
-    most: number;
     unitPrice: UnitPrice;
     picture: Picture;
   }[];
@@ -35,13 +33,10 @@ export function miniCart(cart: Cart, rows: readonly ProductRow[] | null): MiniCa
   const byId = new Map(rows.map((row) => [row.id, row]));
   const lines = cart.flatMap((line) => {
     const row = byId.get(line.id);
-    const most = row ? maxQuantity(row.remain) : 0;
-    const quantity = Math.min(line.quantity, most);
+    const quantity = Math.min(line.quantity, row ? maxQuantity(row.remain) : 0);
     if (!row || quantity === 0) return [];
     const { unitPrice } = priceFields(row);
-    return [
-      { id: line.id, title: titleOf(row), quantity, most, unitPrice, picture: picture("product", row.image, "") },
-    ];
+    return [{ id: line.id, title: titleOf(row), quantity, unitPrice, picture: picture("product", row.image, "") }];
   });
   return withSums(lines);
 }
@@ -49,11 +44,10 @@ export function miniCart(cart: Cart, rows: readonly ProductRow[] | null): MiniCa
 /** The header's cart from the page's fresh pricing, so that both show one sum. */
 export function pricedMiniCart({ items }: PricedCart): MiniCart {
   return withSums(
-    items.map(({ id, product, quantity, listPrice, discount, remain }) => ({
+    items.map(({ id, product, quantity, listPrice, discount }) => ({
       id,
       title: titleOf(product),
       quantity,
-      most: maxQuantity(remain),
       unitPrice: priceOf({ listPrice, discount }).unitPrice,
       picture: picture("product", product.image, ""),
     })),

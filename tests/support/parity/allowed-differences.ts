@@ -6,7 +6,7 @@ import { SENTENCES } from "#app/words/all.server.ts";
 import type { Aspect, Outcome } from "./outcome.ts";
 import type { Control } from "./page-controls.ts";
 
-const { cart, errors, notices, ui } = SENTENCES.mn;
+const { cart, errors } = SENTENCES.mn;
 
 export interface AllowedDifference {
   /** Fits the control's signature. */
@@ -72,18 +72,6 @@ export const ALLOWED_DIFFERENCES: readonly AllowedDifference[] = [
     aspects: ["lines"],
     reason: "with a script the products that fit the cart stay as they are; a page that is loaded shows others",
     isAlike: (without, withScript) => fittingless(without) === fittingless(withScript),
-  },
-  {
-    control: /^header: mini-line-buttons > submit .* in form post \/cart\/lines\?/,
-    aspects: ["lines"],
-    reason: "with a script the header's cart stays open while its lines change; a page that is loaded has it closed",
-    isAlike: (without, withScript) => without === withFirstFolded(withScript),
-  },
-  {
-    control: /^header: quantity > submit .* in form post \/cart\/lines\?/,
-    aspects: ["notices", "lines"],
-    reason: "without a script the page that comes says what the line is now; with one it is seen where it was pressed",
-    isAlike: (without, withScript) => noticeless(without) === noticeless(withScript),
   },
   {
     control: /submit intent=(set|place) /,
@@ -161,19 +149,6 @@ const nameless = (writes: string) =>
 
 /** Cookies without how many changes of the cart were told. */
 const changeless = (cookies: string) => cookies.replace(/^(carried .*"count":)\d+/m, "$1…");
-
-/** Lines with the first fold closed that stands open, which is of the header. */
-const withFirstFolded = (lines: string) =>
-  lines.replace(/^( *)- group:\n\1 {2}- text: (.*)(\n\1 {2}.*)*/m, "$1- group: $2");
-
-/** Lines, or notices, without what says that a button of the header's cart has set a quantity. */
-const noticeless = (text: string) =>
-  text
-    .replace(new RegExp(`^( *)- region "${ui.notices}":?(\\n\\1 {2}.*)*`, "m"), "")
-    .replace(new RegExp(`^${ui.success}.*${CART_SET_SAYS}.*\\n?`, "m"), "")
-    .trim();
-/** What that says, behind the product and the number. */
-const CART_SET_SAYS = notices.cartSet.slice(notices.cartSet.lastIndexOf("}") + 1);
 
 /** Lines without the products that fit the cart. */
 const fittingless = (lines: string) =>
