@@ -99,7 +99,6 @@ export default defineConfig({
               ? [
                   "tests/http/{delivery-fees,last-piece,pressed-twice,restart,same-total,tampering}.test.ts",
                   "tests/http/{compare-save-review,stock-limits,listing,sessions,social-login}.test.ts",
-                  "tests/http/{follow-cart,header-cart,order-again,save-for-later}.test.ts",
                   "tests/http/{feeds,open-redirects,sitemap,two-customers}.test.ts",
                   "tests/http/{contact,forgot-password,profile-forms,register,track-order}.test.ts",
                 ]

@@ -1,6 +1,6 @@
 /**
- * Handles the cart's buttons on every page that has one: add, buy, set, continue, remove, save for later, undo a
- * removal, order again.
+ * Handles the cart's buttons on every page that has one: add, buy, set, continue, remove, undo a removal,
+ * order again.
  */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
@@ -13,7 +13,6 @@ import {
   submittedFields,
   typedQuantity,
 } from "#app/forms/return-to.server.ts";
-import { tellLater, tellOfSaving } from "#app/profile/saved-action.server.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { ask, askOrFailure, standingPath } from "#bff/client.ts";
 import { MAX_LINES } from "#bff/rules/cart.ts";
@@ -24,20 +23,17 @@ import { parseQuantity } from "#bff/rules/quantity.ts";
 import { MAX_QUANTITY, QUANTITY_DIGITS } from "#bff/rules/stock.ts";
 import { WRITE_FIELD, WRITE_KEY_TEXT } from "#bff/rules/write-key.ts";
 import { namesOf } from "./names.server.ts";
-import { removedLines, undoOf } from "./removed-lines.ts";
 
 /** By it a form that a script sends again counts once. */
 const writeKey = z.string().regex(WRITE_KEY_TEXT).optional().catch(undefined);
 
 const cartForm = z.object({
-  intent: z.enum(["add", "buy", "remove", "later", "restore"]),
+  intent: z.enum(["add", "buy", "remove", "restore"]),
   id: idText,
   quantity: typedQuantity,
   /** The position of a removed line, for the undo. */
   place: placeText.catch(0),
   model: z.string().max(400).catch(""),
-  /** Lines that were removed before and can still be put back. */
-  removed: z.string().optional().transform(removedLines),
   returnTo: z.string().optional(),
   [PRESSED_BY]: z.string().optional(),
   [WRITE_FIELD]: writeKey,
@@ -76,10 +72,10 @@ export async function cartAction({ request, context }: ActionFunctionArgs): Prom
   if (fields.intent === "set" || fields.intent === "next") return set(fields, context);
   const { success, data: form } = cartForm.safeParse(fields);
   if (!success) return refuseUnknown(context, "/cart");
-  // A removed line needs no quantity; a line to be saved for later stays until it is saved.
+  // A removed line needs no quantity.
   const staying = typedLines(fields).filter(({ id }) => form.intent !== "remove" || id !== form.id);
   await setTyped(staying, context);
-  const act = { add, buy: add, remove, later: saveForLater, restore }[form.intent];
+  const act = { add, buy: add, remove, restore }[form.intent];
   return act(form, context);
 }
 
@@ -155,9 +151,6 @@ function typedLines(fields: Record<string, unknown>): TypedLine[] {
     .slice(0, MAX_LINES);
 }
 
-/** The page of a form in the header; the cart for the cart's own form. */
-const cartOr = ({ pages }: AppLoadContext, returnTo: unknown) => standingPath(pages, returnTo, "/cart");
-
 /** Sets the quantities of the cart's form; `next` continues to the address unless one of them is invalid. */
 async function set(fields: Record<string, unknown>, context: AppLoadContext) {
   const lines = typedLines(fields);
@@ -205,48 +198,30 @@ async function setTyped(typed: readonly TypedLine[], context: AppLoadContext, wr
   return { isUnknown: failure !== undefined, wrong: wrong[0]?.id };
 }
 
-/** The notice offers to restore the line: same quantity, same position; then the lines that were removed before it. */
-async function remove({ id, model, removed, returnTo }: CartForm, context: AppLoadContext) {
+/** The fields with which a notice puts a removed line back: same quantity, same position. */
+const undoOf = (line: { id: number; quantity: number; place: number }) => ({
+  undo: { to: "/cart/lines", fields: { intent: "restore", ...line } },
+});
+
+async function remove({ id, model }: CartForm, context: AppLoadContext) {
   const { bff, notify } = context;
   const { answer, failure } = await askOrFailure(bff.cart.remove.$post({ json: { id } }));
   if (failure) await notify("failure", "notices.unreachable");
-  else if (answer.quantity > 0) {
-    const earlier = removed.filter((line) => line.id !== id);
-    const key = earlier.length > 0 ? "notices.removedAfterOthers" : "notices.removedFromCart";
-    await notify("success", key, { model, count: earlier.length }, undoOf([{ id, ...answer }, ...earlier]));
-  }
-  return redirect(cartOr(context, returnTo), 303);
-}
-
-/**
- * Moves a line to the favourites: out of the cart only once the shop's API has saved its product. A guest signs in
- * first; the answer to the sign-in does both.
- */
-async function saveForLater(form: CartForm, context: AppLoadContext) {
-  const { id, by } = form;
-  const { answer, failure } = await askOrFailure(context.bff.favourites.add.$post({ json: { id, by, isLater: true } }));
-  if (failure) await context.notify("failure", "notices.unreachable");
-  else if (answer.outcome === "sign-in") {
-    await context.notify("info", "notices.signInForLater");
-    return redirect("/login?next=%2Fcart", 303);
-  } else if (answer.outcome === "saved") {
-    const moved = await askOrFailure(context.bff.cart.remove.$post({ json: { id } }));
-    if (moved.answer) await tellLater(context, { ...form, ...moved.answer });
-  } else await tellOfSaving(context, answer.outcome, false);
+  else if (answer.quantity > 0)
+    await notify("success", "notices.removedFromCart", { model }, undoOf({ id, ...answer }));
   return redirect("/cart", 303);
 }
 
-async function restore({ id, quantity: written, place, removed, returnTo }: CartForm, context: AppLoadContext) {
+async function restore({ id, quantity: written, place, returnTo }: CartForm, context: AppLoadContext) {
   const { bff, notify } = context;
   const quantity = parseQuantity(written);
   // Shoppers cannot edit this field: an invalid value means that the form is not ours.
   if (quantity === null) return refuseUnknown(context, "/cart");
   const { answer, failure } = await askOrFailure(bff.cart.restore.$post({ json: { id, quantity, place } }));
-  const values = { model: answer?.model ?? "", count: removed.length };
-  if (failure) await notify("failure", "notices.unreachable", {}, undoOf([{ id, quantity, place }, ...removed]));
-  else if (answer.outcome !== "added") await notify("failure", REFUSALS[answer.outcome], values, undoOf(removed));
-  else await notify("success", removed.length > 0 ? "notices.putBackOne" : "notices.putBack", values, undoOf(removed));
-  const back = cartOr(context, returnTo);
+  if (failure) await notify("failure", "notices.unreachable", {}, undoOf({ id, quantity, place }));
+  else if (answer.outcome !== "added") await notify("failure", REFUSALS[answer.outcome], { model: answer.model });
+  else await notify("success", "notices.putBack", { model: answer.model });
+  const back = standingPath(context.pages, returnTo, "/cart");
   return redirect(back === "/cart" ? `/cart#p-${id}` : back, 303);
 }
 

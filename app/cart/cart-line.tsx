@@ -5,8 +5,6 @@ import { Parts } from "#app/components/parts.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { RemoveButton } from "#app/components/product-buttons.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
 import { useIsSumPending } from "#app/forms/pending-forms.ts";
 import { useUnsentForms } from "#app/forms/unsent-forms.ts";
@@ -109,17 +107,6 @@ function Line({ line, title, about, children }: LineProps) {
       </div>
       {children}
       <div className="cart-line-remove">
-        <Button
-          variant="quiet"
-          size="small"
-          name="intent"
-          value="later"
-          formAction={action}
-          aria-label={interpolate(words.laterItem, { title })}
-        >
-          <Icon name="heart" />
-          {words.later}
-        </Button>
         <RemoveButton formAction={action} aria-label={interpolate(words.removeItem, { title })}>
           {words.remove}
         </RemoveButton>

@@ -3,7 +3,6 @@
  */
 import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { type RemovedLine, undoOf } from "#app/cart/removed-lines.ts";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
 import {
   backTo,
@@ -70,7 +69,6 @@ export async function savePendingFavourite(context: AppLoadContext): Promise<voi
   const { answer, failure } = await askOrFailure(context.bff.favourites.grant.$post());
   if (failure) await context.notify("failure", "notices.unreachable");
   else if (answer.outcome === "other") await context.notify("info", "notices.ofOther");
-  else if (answer.outcome === "moved") await tellLater(context, { ...answer, removed: [] });
   else if (answer.outcome !== "none" && answer.outcome !== "sign-in")
     await tellOfSaving(context, answer.outcome, false);
 }
@@ -89,7 +87,7 @@ async function remove({ id, quantity, returnTo }: SavedForm, context: AppLoadCon
 }
 
 /** The specification's sentences, with a link to the list, to view it or to make room. */
-export async function tellOfSaving(
+async function tellOfSaving(
   { notify }: AppLoadContext,
   outcome: "saved" | "full" | "not-kept",
   restored: boolean,
@@ -99,18 +97,4 @@ export async function tellOfSaving(
   } else if (outcome === "not-kept") await notify("failure", "notices.favouriteNotKept");
   else if (restored) await notify("success", "notices.putBackPlain");
   else await notify("success", "notices.favouriteSaved", {}, { link: { to: LIST, key: "notices.seeSaved" } });
-}
-
-/**
- * A line of the cart was moved to the favourites: the notice has a button that restores it at its place, and the lines
- * that were removed before it.
- */
-export async function tellLater(
-  { notify }: AppLoadContext,
-  { id, model, quantity, place, removed }: RemovedLine & { model: string; removed: readonly RemovedLine[] },
-): Promise<void> {
-  const earlier = removed.filter((line) => line.id !== id);
-  const link = { to: LIST, key: "notices.seeSaved" };
-  const undo = quantity > 0 ? undoOf([{ id, quantity, place }, ...earlier]) : {};
-  await notify("success", "notices.savedForLater", { model }, { link, ...undo });
 }

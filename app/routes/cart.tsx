@@ -5,7 +5,6 @@ import { CART_FORM, EnterButton } from "#app/cart/cart-form.tsx";
 import { CartLine, IdleLine } from "#app/cart/cart-line.tsx";
 import { ChangesNotice } from "#app/cart/changes.tsx";
 import { quantityMistake } from "#app/cart/quantity-mistake.server.ts";
-import { offeredBy } from "#app/cart/removed-lines.ts";
 import { submitOnChange } from "#app/cart/submit-on-change.ts";
 import { useShownAgain } from "#app/cart/use-shown-again.ts";
 import { useDelivery } from "#app/checkout/order-summary.tsx";
@@ -24,7 +23,6 @@ import { ownPageMeta } from "#app/head/page-meta.ts";
 import { orderPage, StandingNotice } from "#app/order/standing.tsx";
 import { readFitting } from "#app/products/product-row.server.ts";
 import { useDrawn } from "#app/products/use-drawn.ts";
-import { useShopper } from "#app/shell/use-root-data.ts";
 import { cartWords } from "#app/words/cart.ts";
 import { feesWords } from "#app/words/fees.ts";
 import { interpolate } from "#app/words/interpolate.ts";
@@ -109,7 +107,6 @@ interface PricedLinesProps {
 
 function PricedLines({ cart, wrong, signedIn, last }: PricedLinesProps) {
   const words = useWords(cartWords);
-  const removed = useRemoved();
   const ids = [...cart.lines, ...cart.unsold].map(({ id }) => id);
   const room = roomLeft(ids);
   useFocusInList(ids, "h2 a");
@@ -129,7 +126,6 @@ function PricedLines({ cart, wrong, signedIn, last }: PricedLinesProps) {
         <input type="hidden" name="were" value={cart.lines.map(({ id, quantity }) => `${id}.${quantity}`).join("_")} />
         {/* A script fills it (submit-on-change.ts). */}
         <input type="hidden" name="step" />
-        <input type="hidden" name="removed" value={removed} />
         <ul className="cart-lines">
           {room !== null && <li className="small muted">{interpolate(words.roomLeft, { room })}</li>}
           {cart.lines.map((line) => (
@@ -162,15 +158,9 @@ function EmptyCart({ last }: { last: string | null }) {
   );
 }
 
-/** The removed lines that the page's notices offer to put back; they stay on offer after the next removal. */
-function useRemoved(): string {
-  return offeredBy(useShopper()?.notices ?? []);
-}
-
 /** The cart while the API does not answer: its lines, without sums. */
 function KnownLines({ lines }: { lines: CartLines["unsold"] }) {
   const words = useWords(cartWords);
-  const removed = useRemoved();
   return (
     <>
       <Notice tone="failure" title={words.knownOnly} live>
@@ -180,7 +170,6 @@ function KnownLines({ lines }: { lines: CartLines["unsold"] }) {
         </LinkButton>
       </Notice>
       <PostForm id={CART_FORM} action="/cart" navigate={false}>
-        <input type="hidden" name="removed" value={removed} />
         <ul className="cart-lines">
           {lines.map((line) => (
             <IdleLine key={line.id} line={line} />

@@ -1,7 +1,6 @@
 import { Link, useLocation, useSubmit } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { CART_FORM, EnterButton } from "#app/cart/cart-form.tsx";
-import { offeredBy } from "#app/cart/removed-lines.ts";
 import { failureKind } from "#app/errors/failure-kind.ts";
 import { useShopper } from "#app/shell/use-root-data.ts";
 import { errorsWords } from "#app/words/errors.ts";
@@ -85,7 +84,6 @@ function Unsent() {
   const submit = useSubmit();
   const errors = useWords(errorsWords);
   const unsent = useUnsentForms();
-  const notices = useShopper()?.notices ?? [];
   if (unsent.length === 0) return null;
   const again = unsent.filter(({ fields, isFinal }) => fields.has(WRITE_FIELD) && !isFinal);
   const why = ({ reason, status }: UnsentForm) =>
@@ -94,7 +92,6 @@ function Unsent() {
     keepFocus(event);
     forgetUnsent(unsent);
     for (const { action, fields } of again) {
-      if (fields.has("removed")) fields.set("removed", offeredBy(notices));
       begin(action, fields);
       submit(fields, { method: "post", action, navigate: false, fetcherKey: newWriteKey(), preventScrollReset: true });
     }
@@ -122,7 +119,7 @@ function Undo({ undo: { to, fields, label } }: { undo: NonNullable<PrintedNotice
   const isOfCart = to === "/cart/lines";
   if (isOfCart && pathname === "/cart" && hasLines) {
     const { intent, ...line } = fields;
-    const texts = Object.entries({ removed: "", ...line }).map(([name, value]) => [name, String(value)]);
+    const texts = Object.entries(line).map(([name, value]) => [name, String(value)]);
     return (
       <div className="apart">
         <EnterButton />

@@ -17,12 +17,7 @@ const FURTHER: Partial<Record<WordKey, Readonly<Record<string, WordKey>>>> = {
   "notices.signedIn": {
     foreign: "notices.cartForeign",
     unknown: "notices.cartUnknown",
-    models: "notices.cartBrought",
-    count: "notices.cartBroughtCount",
     joined: "notices.cartJoined",
-    added: "notices.joinedAdded",
-    changed: "notices.joinedChanged",
-    removed: "notices.joinedRemoved",
     left: "notices.joinedLeft",
   },
   "notices.signedOut": { left: "notices.leftHere" },

@@ -10,8 +10,6 @@ export const cartWords = bilingual({
     startShopping: "Дэлгүүр хэсэх",
     /** Products that the shop's API relates to those in the cart. */
     fitting: "Сагсан дахь бараатай холбоотой",
-    later: "Дараа авах",
-    laterItem: "Дараа авах: {{title}}",
     remove: "Устгах",
     removeItem: "Сагснаас устгах: {{title}}",
     quantity: "Тоо ширхэг",
@@ -34,8 +32,6 @@ export const cartWords = bilingual({
     emptyHint: "Add the products you like to your cart and order them here.",
     startShopping: "Start shopping",
     fitting: "Goes well with your cart",
-    later: "Save for later",
-    laterItem: "Save for later: {{title}}",
     remove: "Remove",
     removeItem: "Remove from cart: {{title}}",
     quantity: "Quantity",

@@ -43,23 +43,15 @@ export const noticesWords = bilingual({
     andOthers: "{{names}} ба өөр {{count}} бүтээгдэхүүн",
     products: "{{count}} бүтээгдэхүүн",
     removedFromCart: "{{model}} бүтээгдэхүүнийг сагснаас хаслаа",
-    /** `count`: lines that were removed before it, and can be put back after it. */
-    removedAfterOthers: "{{model}} бүтээгдэхүүнийг сагснаас хаслаа. Үүнээс өмнө хассан бүтээгдэхүүн: {{count}}.",
     lineGone: "Энэ бүтээгдэхүүнийг өөр цонхонд сагснаас хассан тул тоо ширхэг өөрчлөгдсөнгүй.",
     /** Signing in has joined the cart with the one of the customer's other devices. */
-    cartBrought: "Өөр төхөөрөмж дээр сонгосон бүтээгдэхүүнийг сагсанд нэмлээ: {{models}}",
-    cartBroughtCount: "Өөр төхөөрөмж дээр сонгосон бүтээгдэхүүнийг сагсанд нэмлээ. Нэмсэн бүтээгдэхүүн: {{count}}.",
     cartJoined: "Сагсыг тань өөр төхөөрөмж дээрх сагстай тань нэгтгэлээ.",
     /** What follows it, each only where it has happened. */
-    joinedAdded: "{{added}} бүтээгдэхүүн нэмэгдлээ.",
-    joinedChanged: "{{changed}} бүтээгдэхүүний тоо ширхэг өөрчлөгдлөө.",
-    joinedRemoved: "Тэнд хассан эсвэл захиалсан {{removed}} бүтээгдэхүүнийг эндээс мөн хаслаа.",
     joinedLeft: "Сагс дүүрсэн тул {{left}} бүтээгдэхүүн багтсангүй.",
     cartUnknown:
       "Өөр төхөөрөмж дээрх сагсыг тань одоогоор шалгаж чадсангүй. Сагс тань хэвээрээ, дараагийн удаа нэвтрэхэд нэгтгэнэ.",
     /** Lines that the customer before had left at this browser. */
-    cartForeign:
-      "Энэ хөтчид өмнө нэвтэрсэн хэрэглэгчийн сонгосон {{foreign}} төрлийн бүтээгдэхүүнийг сагснаас хаслаа. Танд хэрэгтэй бол буцаана уу.",
+    cartForeign: "Энэ хөтчид өмнө нэвтэрсэн хэрэглэгчийн сонгосон {{foreign}} төрлийн бүтээгдэхүүнийг сагснаас хаслаа.",
     seeCart: "Сагсаа харах",
     /** At a field, whichever it is. */
     tooLong: "Хэт урт байна. {{limit}} тэмдэгтээс ихгүй бичнэ үү.",
@@ -113,7 +105,6 @@ export const noticesWords = bilingual({
     orderPlacedWith: "Энэ захиалга «{{method}}» төлбөрийн хэлбэрээр аль хэдийн бүртгэгдсэн. Дахин илгээсэнгүй.",
     orderPlaced: "Захиалга бүртгэгдлээ",
     putBack: "{{model}} бүтээгдэхүүнийг буцааж нэмлээ",
-    putBackOne: "{{model}} бүтээгдэхүүнийг буцааж нэмлээ. Хассан хэвээр байгаа бүтээгдэхүүн: {{count}}.",
     putBackPlain: "Бүтээгдэхүүнийг буцааж нэмлээ",
     addedToCompare: "Бүтээгдэхүүн нэмэгдлээ",
     inCompare: "Энэ бүтээгдэхүүн харьцуулалтад аль хэдийн байна",
@@ -128,8 +119,6 @@ export const noticesWords = bilingual({
     chooseRemoved: "Хадгалснаасаа хасах",
     seeSaved: "Хадгалснаа харах",
     /** A guest has pressed «later»: signing in does it. */
-    signInForLater: "Дараа авахаар хадгалахын тулд нэвтэрнэ үү. Нэвтэрмэгц бүтээгдэхүүн хадгалсан руу тань шилжинэ.",
-    savedForLater: "{{model}} бүтээгдэхүүнийг сагснаас хадгалсан руу шилжүүллээ",
     removedFromSaved: "Бүтээгдэхүүнийг хадгалснаас хаслаа",
     feedbackSent: "Сэтгэгдэл илгээгдлээ",
     reviewGiven: "Үнэлгээ өгсөнд баярлалаа",
@@ -172,19 +161,13 @@ export const noticesWords = bilingual({
     andOthers: "{{names}} and others ({{count}})",
     products: "products ({{count}})",
     removedFromCart: "{{model}} was removed from the cart",
-    removedAfterOthers: "{{model}} was removed from the cart. Removed before it: {{count}}.",
     lineGone: "This product was removed from the cart in another window, so its quantity was not changed.",
-    cartBrought: "Added to your cart from your other device: {{models}}",
-    cartBroughtCount: "Products added to your cart from your other device: {{count}}.",
     cartJoined: "Your cart was joined with the one of your other device.",
-    joinedAdded: "Products added: {{added}}.",
-    joinedChanged: "Quantities changed: {{changed}}.",
-    joinedRemoved: "Removed here too, since they were removed or ordered there: {{removed}}.",
     joinedLeft: "The cart is full: there was no room for {{left}} of them.",
     cartUnknown:
       "We could not check the cart of your other device. This cart is unchanged; they are joined when you next sign in.",
     cartForeign:
-      "The products that the customer who was signed in here before had chosen were removed from the cart (products: {{foreign}}). Put them back if you need them.",
+      "The products that the customer who was signed in here before had chosen were removed from the cart (products: {{foreign}}).",
     seeCart: "See the cart",
     tooLong: "This is too long. Enter at most {{limit}} characters.",
     quantityWrong: "Enter the quantity as a whole number of at least 1, for example 2.",
@@ -230,7 +213,6 @@ export const noticesWords = bilingual({
     orderPlacedWith: "This order was already placed, with “{{method}}” as its payment method. It was not sent again.",
     orderPlaced: "Your order is registered",
     putBack: "{{model}} is back in the cart",
-    putBackOne: "{{model}} is back. Still removed: {{count}}.",
     putBackPlain: "Put back",
     addedToCompare: "Added to your comparison",
     inCompare: "This product is in the comparison already",
@@ -244,8 +226,6 @@ export const noticesWords = bilingual({
     favouritesFull: "No more than 5 products can be saved",
     chooseRemoved: "Remove a saved product",
     seeSaved: "See your saved products",
-    signInForLater: "Please sign in to save it for later. It will move to your saved products once you are signed in.",
-    savedForLater: "{{model}} was moved from the cart to your saved products",
     removedFromSaved: "Removed from saved",
     feedbackSent: "Your message has been sent",
     reviewGiven: "Thank you for your review",

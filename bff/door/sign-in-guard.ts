@@ -6,7 +6,6 @@ import type { MiddlewareHandler } from "hono";
 import { localPath } from "../pages/local-path.ts";
 import { cookies } from "../session/cookies.ts";
 import { notify } from "../session/notices.ts";
-import { shownNote, writeNotes } from "../shopper/own-notes.ts";
 import { type DoorEnv, RedirectTo } from "./context.ts";
 
 /**
@@ -25,11 +24,7 @@ export function signInGuard() {
     const keeps = keepsForm && c.req.method === "POST";
     if (who === "customers" && !keeps && !(await visitor.shopper.session({ needed: true }))) {
       // A prefetch leaves no notice.
-      if (!visitor.request.isPrefetch) {
-        await notify(visitor.shopper, "info", "notices.signInToGoOn");
-        // Who goes on to order after all keeps what was to leave the cart by signing in.
-        if ((await shownNote(visitor, "save"))?.isLater) writeNotes(visitor, { save: null });
-      }
+      if (!visitor.request.isPrefetch) await notify(visitor.shopper, "info", "notices.signInToGoOn");
       const { pathname, search } = visitor.request.url;
       const next = encodeURIComponent(c.req.method === "POST" ? pathname : pathname + search);
       throw new RedirectTo(`/login?next=${next}`);

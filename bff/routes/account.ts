@@ -4,7 +4,6 @@
  */
 import { Hono } from "hono";
 import { z } from "zod";
-import { cachedRows } from "../checkout/cart-pricing.ts";
 import { BffError } from "../errors.ts";
 import { localPath } from "../pages/local-path.ts";
 import { MAX_EMAIL_LENGTH } from "../rules/fields.ts";
@@ -19,7 +18,7 @@ import { shownNote, writeNotes } from "../shopper/own-notes.ts";
 import { shownCart, shownCompared } from "../shopper/shown.ts";
 import { forgetGuest, joinGuest, signOut } from "../shopper/sign-in.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
-import { type CartNews, cartNews } from "../views/cart-news.ts";
+import type { CartNews } from "../views/cart-news.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
@@ -149,9 +148,7 @@ export async function startSession(
   if (before) await endSession(visitor.shopper);
   visitor.shopper.jar.write(cookies.session, session);
   const [news] = await Promise.all([joinGuest(visitor, session), ownAccount(visitor)]);
-  const { joined } = news;
-  const rows = joined !== "unknown" ? await cachedRows(visitor.api, joined.added) : null;
-  return cartNews(news, rows ?? []);
+  return news.joined || news.foreign > 0 ? news : null;
 }
 
 /**

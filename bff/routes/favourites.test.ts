@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { cookies } from "#bff/session/cookies.ts";
 import { shortTag } from "#bff/session/customer.ts";
-import { readCart } from "#bff/shopper/own-cart.ts";
 import { readNote } from "#bff/shopper/own-notes.ts";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
-import { setCart } from "#tests/fixtures/set-cart.ts";
 import { SESSION } from "#tests/support/door.ts";
 import { returningVisitor } from "#tests/support/returning-visitor.ts";
 import { ask } from "../client.ts";
@@ -67,26 +65,13 @@ test("what one customer chose before their session ended is not saved for the ne
   expect(saved).toEqual([5]);
 });
 
-test("a line that a guest saves for later leaves the cart once the API has saved it, and stays where it has not", async () => {
-  const grantWith = async (saved: number[]) => {
-    const visitor = returningVisitor(fakeShop(apiWith(saved)));
-    await visitor.request((_, guest) => setCart(guest, [{ id: 5, quantity: 2 }]));
-    await visitor.request(async (bff) => ask(bff.favourites.add.$post({ json: { id: 5, isLater: true } })));
-    await visitor.signIn();
-    const { outcome } = await visitor.request(async (bff) => ask(bff.favourites.grant.$post()));
-    return { outcome, cart: await visitor.request((_, customer) => readCart(customer)) };
-  };
-  expect(await grantWith([])).toEqual({ outcome: "moved", cart: [] });
-  expect(await grantWith([1, 2, 3, 4, 6])).toEqual({ outcome: "full", cart: [{ id: 5, quantity: 2 }] });
-});
-
 test("a session that the API has ended counts as a guest's: the favourite is kept and the session cleared", async () => {
   const shop = fakeShop({ addFavouriteProduct: () => new Response(null, { status: 401 }) });
   const { visitor, bff } = shop.visit();
   visitor.shopper.jar.write(cookies.session, SESSION);
   expect(await ask(bff.favourites.add.$post({ json: { id: 5 } }))).toEqual({ outcome: "sign-in" });
   expect(await visitor.shopper.session()).toBeUndefined();
-  expect(await readNote(visitor, "save")).toEqual({ id: 5, isLater: false });
+  expect(await readNote(visitor, "save")).toEqual({ id: 5 });
 });
 
 test("the list needs a session; its prices are today's, or the known ones where those cannot be had", async () => {

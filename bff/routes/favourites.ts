@@ -1,7 +1,6 @@
 /** A customer's favourites. The API stores them, at most five (rule S2). */
 import { Hono } from "hono";
 import { z } from "zod";
-import { cachedRows } from "../checkout/cart-pricing.ts";
 import { customerToken } from "../checkout/order-review.ts";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
 import { BffError } from "../errors.ts";
@@ -10,7 +9,6 @@ import { shortTag } from "../session/customer.ts";
 import { customerAccount } from "../session/own-account.ts";
 import { rememberSaved } from "../session/own-session.ts";
 import type { Visitor } from "../session/visitor.ts";
-import { takeFromCart } from "../shopper/own-cart.ts";
 import { readNote, writeNotes } from "../shopper/own-notes.ts";
 import { TokenRefused } from "../upstream/client.ts";
 import { optionalData } from "../upstream/optional-data.ts";
@@ -40,37 +38,32 @@ export const favourites = new Hono<BffEnv>()
   /**
    * Saves a product; one that is saved already is a success. `full`: the API accepts no sixth; `not-kept`: it answered
    * success and stored nothing; `sign-in`: the guest's choice is stored for `/grant`,
-   * with whether it is to leave the cart then (`isLater`), and the mark of the customer whose page it is (`by`).
+   * with the mark of the customer whose page it is (`by`).
    */
-  .post("/add", jsonBody(product.extend({ isLater: z.boolean().optional(), by: mark })), async (c) => {
+  .post("/add", jsonBody(product.extend({ by: mark })), async (c) => {
     const { visitor } = c.env;
-    const { isLater = false, by, ...wanted } = c.req.valid("json");
+    const { by, ...wanted } = c.req.valid("json");
     const id = await resolveProductId(visitor, wanted.id);
     const outcome = await save(visitor, id);
-    if (outcome === "sign-in") writeNotes(visitor, { save: { id, isLater, by } });
+    if (outcome === "sign-in") writeNotes(visitor, { save: { id, by } });
     return replyWith({ outcome });
   })
 
   /**
    * Saves the product that a guest chose before signing in, once, with the response to signing in; `none` without one.
-   * `moved`: it was chosen in the cart, to be saved for later, and its line is removed. `other`: another customer chose
-   * it, whose session had ended.
+   * `other`: another customer chose it, whose session had ended.
    */
   .post("/grant", async (c) => {
     const { visitor } = c.env;
     const pending = await readNote(visitor, "save");
     if (!pending) return replyWith({ outcome: "none" as const });
-    const { id, isLater, by } = pending;
+    const { id, by } = pending;
     // Cleared in any case: the next customer at this browser did not choose it.
     const session = await visitor.shopper.session();
     if (session) writeNotes(visitor, { save: null });
     if (session && by && by !== (await shortTag(visitor.env.COOKIE_KEYS, session)))
       return replyWith({ outcome: "other" as const });
-    const outcome = await save(visitor, id);
-    if (outcome !== "saved" || !isLater) return replyWith({ outcome });
-    const rows = await cachedRows(visitor.api, [{ id, quantity: 1 }]);
-    const line = { id, model: rows?.[0]?.model ?? "", ...(await takeFromCart(visitor, id)) };
-    return replyWith({ outcome: "moved" as const, ...line });
+    return replyWith({ outcome: await save(visitor, id) });
   })
 
   .post("/remove", jsonBody(product), async (c) => {

@@ -22,8 +22,8 @@ function newNotes() {
 test("a request's changes are written together, and what they do not name stays", async () => {
   const { notes } = newNotes();
   await notes.write(PHONE, { coupon: COUPON, bonus: 5 });
-  await notes.write(PHONE, { bonus: null, save: { id: 7, isLater: false } });
-  expect(await notes.read(PHONE)).toEqual({ coupon: COUPON, save: { id: 7, isLater: false } });
+  await notes.write(PHONE, { bonus: null, save: { id: 7, by: "m" } });
+  expect(await notes.read(PHONE)).toEqual({ coupon: COUPON, save: { id: 7, by: "m" } });
 });
 
 test("each browser has its own", async () => {

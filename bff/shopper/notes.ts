@@ -68,10 +68,10 @@ export interface Notes {
   bonus: number;
   shipping: ShippingDraft;
   /**
-   * The product that a guest asked to save on the way to the sign-in page. `isLater`: it is then removed from the cart.
+   * The product that a guest asked to save on the way to the sign-in page.
    * `by`: the mark of the customer whose session had ended; nobody else gets it.
    */
-  save: { id: number; isLater: boolean; by?: string | undefined };
+  save: { id: number; by?: string | undefined };
   provider: ProviderSignIn;
   mailed: Mailed;
   /** What was typed in a form whose sender must sign in first. */

@@ -5,7 +5,7 @@ import { type Cart, type CartLine, quantityOf } from "../rules/cart.ts";
 import { cookies, type Session } from "../session/cookies.ts";
 import { customerName, shortTag } from "../session/customer.ts";
 import type { Visitor } from "../session/visitor.ts";
-import type { FormerLine } from "./kept-cart.ts";
+import type { CartNews } from "../views/cart-news.ts";
 import type { Notes } from "./notes.ts";
 import { oldCart, oldCookies } from "./old-cookies.ts";
 import { noteCart } from "./own-cart.ts";
@@ -14,31 +14,11 @@ import { atShopper, browserOf, guestName, guestObject, leaveAtGuest } from "./ow
 import type { ShopperState } from "./shopper.ts";
 import { ownerMark } from "./shown.ts";
 
-/** A sign-in's changes to the cart that its browser showed, for its notices. */
-export interface CartAtSignIn {
-  /** `unknown`: an object did not answer in time, and the guest's cart waits for the next sign-in. */
-  joined: JoinedCart | "unknown";
-  /** The previous customer's lines, which were removed (rule C9). */
-  foreign: FormerLine[];
-}
-
-/** How a browser's cart differs after a sign-in from before. */
-export interface JoinedCart {
-  /** Lines that the customer had put in elsewhere. */
-  added: CartLine[];
-  /** How many lines have another quantity. */
-  changed: number;
-  /** Lines that the customer has removed or ordered elsewhere, with their former places. */
-  removed: FormerLine[];
-  /** Lines of the guest for which the cart has no room; they wait in the browser. */
-  left: CartLine[];
-}
-
 /**
  * Moves what a guest has into the object of the customer who has just signed in, without what another customer has left
  * in this browser. What is left of this customer's own is only a copy of what their object has.
  */
-export async function joinGuest(visitor: Visitor, session: Session): Promise<CartAtSignIn> {
+export async function joinGuest(visitor: Visitor, session: Session): Promise<CartNews> {
   try {
     const name = await guestName(visitor);
     const old = await oldCart(visitor.shopper.jar);
@@ -51,21 +31,20 @@ export async function joinGuest(visitor: Visitor, session: Session): Promise<Car
     return news;
   } catch (error) {
     if (!(error instanceof BffError)) throw error;
-    return { joined: "unknown", foreign: [] };
+    return { joined: "unknown", foreign: 0, left: 0 };
   }
 }
 
 /** A guest's cart, and their object, if they have one. */
 type GuestCart = Pick<ShopperState, "left" | "leftBy"> & { lines: Cart; name: string | null };
 
-async function moveCart(visitor: Visitor, session: Session, guest: GuestCart): Promise<CartAtSignIn> {
+async function moveCart(visitor: Visitor, session: Session, guest: GuestCart): Promise<CartNews> {
   const { lines, left, leftBy } = guest;
   const isTheirs = leftBy === (await shortTag(visitor.env.COOKIE_KEYS, session));
   // To the next customer, what the one before looked at is nobody else's business.
   if (leftBy && !isTheirs) visitor.shopper.jar.clear(cookies.recent);
   // A line that a guest has changed since is the guest's.
   const isCopy = ({ id, quantity }: CartLine) => leftBy !== null && quantityOf(left, id) === quantity;
-  const foreign = lines.flatMap((line, place) => (isCopy(line) && !isTheirs ? [{ line, place }] : []));
   const before = lines.filter((line) => isTheirs || !isCopy(line));
   const own = before.filter((line) => !isCopy(line));
   const removed = isTheirs ? left.filter(({ id }) => quantityOf(lines, id) === 0).map(({ id }) => id) : [];
@@ -74,7 +53,11 @@ async function moveCart(visitor: Visitor, session: Session, guest: GuestCart): P
   const { cart, over } = await atShopper(visitor, name, (shopper) => shopper.within(session.sid).cart.join(own, true));
   if (guest.name) await empty(visitor, guest.name, session, { taken: lines, over });
   await noteCart(visitor, cart, { session });
-  return { joined: difference(before, cart, over), foreign };
+  return {
+    joined: cart.length !== before.length || cart.some((line) => quantityOf(before, line.id) !== line.quantity),
+    foreign: lines.length - before.length,
+    left: over.length,
+  };
 }
 
 /** Empties the guest's object but for what the customer's has no room for; what was added meanwhile follows. */
@@ -136,17 +119,6 @@ async function ownDraftWith(
     point: point ?? (before?.w3w === typed.w3w ? before.point : null),
   };
   return { ...draft, orderKey: before && isSameAddress(before, draft) ? before.orderKey : null };
-}
-
-function difference(before: Cart, cart: Cart, over: readonly CartLine[]): JoinedCart {
-  return {
-    added: cart.filter(({ id }) => quantityOf(before, id) === 0),
-    changed: cart.filter(({ id, quantity }) => ![0, quantity].includes(quantityOf(before, id))).length,
-    removed: before.flatMap((line, place) =>
-      quantityOf(cart, line.id) === 0 && !over.some(({ id }) => id === line.id) ? [{ line, place }] : [],
-    ),
-    left: [...over],
-  };
 }
 
 /**

@@ -230,28 +230,6 @@ test("a removal that was not sent removes no line that was changed since @script
   });
 });
 
-test("a removal that is sent again keeps on offer what was removed since @script", async ({ browser }) => {
-  await onLine(browser, { 14: 1, 6: 1, 5: 1 }, async (stage) => {
-    const { page, context } = stage;
-    await open(page, "/cart");
-    await context.setOffline(true);
-    await page.locator("#p-6 button[value=remove]").click();
-    await expect(unanswered(page)).toBeVisible();
-    await settled(page);
-    await context.setOffline(false);
-    await page.locator("#p-14 button[value=remove]").click();
-    await settled(page);
-    await again(page).click();
-    await expect(page.locator("#p-6")).toHaveCount(0);
-    for (const id of [6, 14]) {
-      await settled(page);
-      await said(page).getByRole("button", { name: ui.putBack }).click();
-      await expect(page.locator(`#p-${id}`)).toBeVisible();
-    }
-    await expectCart(stage, { 14: 1, 6: 1, 5: 1 });
-  });
-});
-
 test("eight quick adds whose answers are lost after their cookies, sent again: each counts once @script", async ({
   browser,
 }) => {

@@ -4,8 +4,11 @@
  */
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+
+const { ui } = SENTENCES.mn;
 
 let shop: FaultyShop;
 beforeAll(async () => {
@@ -79,8 +82,6 @@ describe.each(Object.keys(STATES))("%s", (name) => {
       // A line that is removed needs no quantity.
       if (pressed.startsWith(`remove /cart?id=${TYPED}&`)) continue;
       await browser.press(button, { [`quantity${TYPED}`]: typed });
-      // "Save for later" leads a guest to the sign-in page.
-      if (browser.visit.url.pathname === "/login") await browser.open("/cart");
       const isKept = browser.visit.url.pathname === "/cart" && field(browser)?.getAttribute("value") === typed;
       if (typed === "abc")
         expect(isKept && field(browser)?.getAttribute("aria-invalid") === "true", pressed).toBe(true);
@@ -108,4 +109,17 @@ test.each(["/category/1", "/"])("a browser that knows no formaction (Lynx) adds 
   await browser.post(form.getAttribute("action") ?? "", fields);
   const { page } = await browser.open("/cart");
   expect(page.querySelector(`#p-${button.getAttribute("value")}`)).not.toBeNull();
+});
+
+test("a removed line is put back where it was, with what was typed beside it", async () => {
+  const browser = await cartOf(3, TYPED, 4);
+  await browser.press(buttonOf(browser, `#p-${TYPED} [value=remove]`));
+  await browser.press(ui.putBack, { quantity3: "5" });
+  const lines = browser.visit.page.querySelectorAll(".cart-line input[data-max]");
+  expect(lines.map((line) => `${line.getAttribute("name")}=${line.getAttribute("value")}`)).toEqual([
+    "quantity3=5",
+    `quantity${TYPED}=2`,
+    "quantity4=2",
+  ]);
+  expect(browser.visit.page.querySelector(".notices [name=intent]")).toBeNull();
 });
