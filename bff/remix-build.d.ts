@@ -19,7 +19,7 @@ declare module "#build/server/index.js" {
           language: PageContext["language"],
           status: number,
           refused: PageContext,
-        ) => { text: string; isFinal: boolean };
+        ) => { text: string };
         cutDocument: CachedPages["cut"];
         fillDocument: CachedPages["fill"];
         pageTree: (context: EntryContext, url: string, load: AppLoadContext) => ReactElement;

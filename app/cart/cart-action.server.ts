@@ -23,6 +23,7 @@ import { parseQuantity } from "#bff/rules/quantity.ts";
 import { MAX_QUANTITY, QUANTITY_DIGITS } from "#bff/rules/stock.ts";
 import { WRITE_FIELD, WRITE_KEY_TEXT } from "#bff/rules/write-key.ts";
 import { namesOf } from "./names.server.ts";
+import { type TypedLine, typedLines } from "./typed-lines.ts";
 
 /** By it a form that a script sends again counts once. */
 const writeKey = z.string().regex(WRITE_KEY_TEXT).optional().catch(undefined);
@@ -123,39 +124,11 @@ async function again(fields: unknown, context: AppLoadContext) {
   return redirect("/cart", 303);
 }
 
-/** A quantity field of the cart's form, or a press of − or + beside it. */
-interface TypedLine {
-  id: number;
-  text: string;
-  step?: 1 | -1 | undefined;
-}
-
-const LINE_FIELD = new RegExp(`^quantity(${ID_DIGITS})$`);
-
-/**
- * The lines to set: the one whose own button was pressed, and those whose text was changed. A field that still holds
- * what its page was rendered with is skipped: another tab may have set its line since.
- */
-function typedLines(fields: Record<string, unknown>): TypedLine[] {
-  /** Quantities by product, `id.quantity` with `_` between them. */
-  const were = String(fields.were ?? "").split("_", MAX_LINES);
-  const shown = new Map(were.map((line) => line.split(".", 2) as [id: string, quantity: string]));
-  const step: TypedLine["step"] = fields.step === "1" ? 1 : fields.step === "-1" ? -1 : undefined;
-  return Object.entries(fields)
-    .flatMap(([name, text]) => {
-      const id = LINE_FIELD.exec(name)?.[1];
-      if (!id || typeof text !== "string") return [];
-      const isOwn = id === fields.id;
-      return isOwn || text.trim() !== shown.get(id) ? [{ id: Number(id), text, step: isOwn ? step : undefined }] : [];
-    })
-    .slice(0, MAX_LINES);
-}
-
 /** Sets the quantities of the cart's form; `next` continues to the address unless one of them is invalid. */
 async function set(fields: Record<string, unknown>, context: AppLoadContext) {
   const lines = typedLines(fields);
   const [first] = lines;
-  if (fields.intent === "set" && !Object.keys(fields).some((name) => LINE_FIELD.test(name)))
+  if (fields.intent === "set" && !Object.keys(fields).some((name) => /^quantity\d/.test(name)))
     return refuseUnknown(context, "/cart");
   const { isUnknown, wrong } = await setTyped(lines, context, writeKey.parse(fields[WRITE_FIELD]));
   if (fields.intent === "next" && !isUnknown && !wrong) {

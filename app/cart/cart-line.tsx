@@ -7,7 +7,6 @@ import { Price } from "#app/components/price.tsx";
 import { RemoveButton } from "#app/components/product-buttons.tsx";
 import { QuantityField } from "#app/components/ui/quantity-field.tsx";
 import { useIsSumPending } from "#app/forms/pending-forms.ts";
-import { useUnsentForms } from "#app/forms/unsent-forms.ts";
 import { cartWords } from "#app/words/cart.ts";
 import { cartChangesWords } from "#app/words/cart-changes.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
@@ -20,17 +19,17 @@ import { LineChanges } from "./changes.tsx";
 /** A line of the cart: product, quantity, price and remove button. The whole cart is one form around the lines. */
 export function CartLine({
   line,
+  quantity,
   wrong,
 }: {
   line: CartLineView;
+  /** With what is on its way. */
+  quantity: number;
   /** The invalid text of its quantity field. */
   wrong: { text: string; message: string } | undefined;
 }) {
   const words = useWords(cartWords);
-  // A press of − or + that was not sent is not shown as if it were: the field has the cart's quantity again.
-  const unsentSteps = useUnsentForms().filter(
-    ({ action, fields }) => fields.get("step") && action === `/cart?id=${line.id}`,
-  ).length;
+  const action = `/cart?id=${line.id}`;
   return (
     <Line line={line} title={line.title} about={<Price unitPrice={line.unitPrice} oldPrice={line.oldPrice} />}>
       <div className="cart-line-quantity">
@@ -39,11 +38,12 @@ export function CartLine({
           name={`quantity${line.id}`}
           label={interpolate(words.quantityOf, { title: line.title })}
           max={line.maxQuantity}
-          defaultValue={wrong?.text ?? line.quantity}
+          defaultValue={wrong?.text ?? quantity}
           fault={wrong}
-          renewed={line.changes.length > 0 ? line.changes : unsentSteps}
+          renewed={line.changes.length > 0 && line.changes}
+          stepAction={action}
         />
-        <ChangeButton value="set" formAction={`/cart?id=${line.id}`}>
+        <ChangeButton value="set" formAction={action}>
           {words.update}
         </ChangeButton>
       </div>

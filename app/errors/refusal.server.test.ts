@@ -2,9 +2,6 @@ import { describe, expect, test } from "vitest";
 import { type ErrorCode, errorTable } from "#bff/errors.ts";
 import { refusalOf } from "./refusal.server.ts";
 
-/** Codes of a form that may be taken later as it is; a new code is for good until it is named here. */
-const LATER: readonly ErrorCode[] = ["rate-limited", "upstream-unreachable", "upstream-fault", "internal"];
-
 describe.each(Object.keys(errorTable) as ErrorCode[])("a form refused by %s", (failure) => {
   const { status } = errorTable[failure];
 
@@ -14,10 +11,6 @@ describe.each(Object.keys(errorTable) as ErrorCode[])("a form refused by %s", (f
     expect(text).not.toMatch(/\{\{|\w+\.\w+\b.*undefined/);
     // Two sentences: the reason, and what to do.
     expect(text.split(/[.!:,] /).length, text).toBeGreaterThan(1);
-  });
-
-  test("may be sent again only where it is not refused for good", () => {
-    expect(refusalOf("mn", status, { failure }).isFinal).toBe(!LATER.includes(failure));
   });
 });
 
@@ -31,6 +24,6 @@ test.each([
 });
 
 test("a fault of a page has a status only", () => {
-  expect(refusalOf("en", 503, {})).toMatchObject({ isFinal: false, text: expect.stringContaining("not answering") });
-  expect(refusalOf("en", 405, {})).toMatchObject({ isFinal: true, text: expect.stringContaining("Reload") });
+  expect(refusalOf("en", 503, {})).toEqual({ text: expect.stringContaining("not answering") });
+  expect(refusalOf("en", 405, {})).toEqual({ text: expect.stringContaining("Reload") });
 });

@@ -28,30 +28,24 @@ const OWN: Partial<Record<ErrorCode, WordKey>> = {
   "other-customer": "notices.ofOther",
 };
 
-/** The same form may be taken later: nothing is wrong with it. */
-const PASSING: readonly FailureKind[] = ["unreachable", "internal", "rateLimited"];
-
 /**
  * Says why a form was refused.
  * @param status of the answer
  * @param refused.failure the front door's reason, if it refused
  * @param refused.wait seconds after which the form may be sent again, if known
- * @returns the sentences, and whether the same form would be refused again
+ * @returns the sentences
  */
 export function refusalOf(
   language: Language,
   status: number,
   { failure, wait }: Pick<PageContext, "failure" | "wait">,
-): { text: string; isFinal: boolean } {
+): { text: string } {
   const t = translator(language);
   const kind = failureKind(status, failure && { code: failure });
   const advice = ADVICE[kind];
   const own = failure && OWN[failure];
   const reason = own ? t(own) : t(reasonOf(kind, wait), valuesOf(wait));
-  return {
-    text: advice ? `${reason} ${t(advice)}` : reason,
-    isFinal: !PASSING.includes(kind),
-  };
+  return { text: advice ? `${reason} ${t(advice)}` : reason };
 }
 
 function reasonOf(kind: FailureKind, wait: number | undefined): WordKey {

@@ -49,9 +49,9 @@ function staysHere({ headers }: Response, from: string): boolean {
 }
 
 /** What the front door says of a form that it refused (`refusalOf` in app/errors/refusal.server.ts). */
-function refusalIn(thrown: unknown): Pick<UnsentForm, "reason" | "status" | "isFinal"> {
+function refusalIn(thrown: unknown): Pick<UnsentForm, "reason" | "status"> {
   if (!isRouteErrorResponse(thrown)) return {};
   const { status, data } = thrown;
-  const { text, isFinal = status < 500 } = Object(data);
-  return { status, isFinal, ...(typeof text === "string" ? { reason: text } : {}) };
+  const { text } = Object(data);
+  return { status, ...(typeof text === "string" ? { reason: text } : {}) };
 }

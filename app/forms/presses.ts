@@ -16,10 +16,6 @@ export function end(fields: FormData): void {
   underWay.delete(keyOf(fields));
 }
 
-/** Whether a step of a line of the cart has no answer yet. @param action of the button beside its field */
-export const isStepUnderWay = (action: string | null | undefined): boolean =>
-  [...underWay.values()].some((press) => press.action === action && press.fields.get("step"));
-
 const textOf = (fields: FormData) => new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
 
 /**

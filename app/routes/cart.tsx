@@ -6,6 +6,7 @@ import { CartLine, IdleLine } from "#app/cart/cart-line.tsx";
 import { ChangesNotice } from "#app/cart/changes.tsx";
 import { quantityMistake } from "#app/cart/quantity-mistake.server.ts";
 import { submitOnChange } from "#app/cart/submit-on-change.ts";
+import { quantityWith } from "#app/cart/typed-lines.ts";
 import { useShownAgain } from "#app/cart/use-shown-again.ts";
 import { useDelivery } from "#app/checkout/order-summary.tsx";
 import { ProductRow } from "#app/components/recently-viewed.tsx";
@@ -15,7 +16,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { SummaryList } from "#app/components/ui/summary-list.tsx";
 import { useFocusInList, useLostFocus } from "#app/components/use-lost-focus.ts";
-import { useIsSumPending } from "#app/forms/pending-forms.ts";
+import { useIsSumPending, usePendingForms } from "#app/forms/pending-forms.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { PressedBy } from "#app/forms/pressed-by.tsx";
 import { type PageHandle, page } from "#app/handles.ts";
@@ -107,6 +108,7 @@ interface PricedLinesProps {
 
 function PricedLines({ cart, wrong, signedIn, last }: PricedLinesProps) {
   const words = useWords(cartWords);
+  const pending = usePendingForms();
   const ids = [...cart.lines, ...cart.unsold].map(({ id }) => id);
   const room = roomLeft(ids);
   useFocusInList(ids, "h2 a");
@@ -123,13 +125,20 @@ function PricedLines({ cart, wrong, signedIn, last }: PricedLinesProps) {
       <PostForm ref={submitOnChange} id={CART_FORM} action="/cart" navigate={false} className="checkout" noValidate>
         <EnterButton />
         <PressedBy />
-        <input type="hidden" name="were" value={cart.lines.map(({ id, quantity }) => `${id}.${quantity}`).join("_")} />
-        {/* A script fills it (submit-on-change.ts). */}
-        <input type="hidden" name="step" />
+        <input
+          type="hidden"
+          name="were"
+          value={cart.lines.map((line) => `${line.id}.${quantityWith(line, pending)}`).join("_")}
+        />
         <ul className="cart-lines">
           {room !== null && <li className="small muted">{interpolate(words.roomLeft, { room })}</li>}
           {cart.lines.map((line) => (
-            <CartLine key={line.id} line={line} wrong={wrong?.find(({ id }) => id === line.id)} />
+            <CartLine
+              key={line.id}
+              line={line}
+              quantity={quantityWith(line, pending)}
+              wrong={wrong?.find(({ id }) => id === line.id)}
+            />
           ))}
           {cart.unsold.map((line) => (
             <IdleLine key={line.id} line={line} />

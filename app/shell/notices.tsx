@@ -1,4 +1,4 @@
-import { Link, useLocation, useSubmit } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { CART_FORM, EnterButton } from "#app/cart/cart-form.tsx";
 import { failureKind } from "#app/errors/failure-kind.ts";
@@ -6,12 +6,10 @@ import { useShopper } from "#app/shell/use-root-data.ts";
 import { errorsWords } from "#app/words/errors.ts";
 import { uiWords } from "#app/words/ui.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { newWriteKey, WRITE_FIELD } from "#bff/rules/write-key.ts";
 import { Button } from "../components/ui/button.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import { Notice } from "../components/ui/notice.tsx";
 import { PostForm } from "../forms/post-form.tsx";
-import { begin } from "../forms/presses.ts";
 import { forgetUnsent, type UnsentForm, useUnsentForms } from "../forms/unsent-forms.ts";
 import type { PrintedNotice } from "./print-notices.server.ts";
 
@@ -75,35 +73,17 @@ function Close({ onClose }: { onClose?: () => void }) {
   );
 }
 
-/**
- * Forms without an answer: whether they arrived is not known, and those with a key can be sent again without counting
- * twice. Another one is still on its page, as it was typed: its own button sends it again.
- */
+/** Forms without an answer: whether they arrived is not known. Their own buttons send them again (post-form.tsx). */
 function Unsent() {
   const words = useWords(uiWords);
-  const submit = useSubmit();
   const errors = useWords(errorsWords);
   const unsent = useUnsentForms();
   if (unsent.length === 0) return null;
-  const again = unsent.filter(({ fields, isFinal }) => fields.has(WRITE_FIELD) && !isFinal);
   const why = ({ reason, status }: UnsentForm) =>
     reason ?? (status === undefined ? words.unanswered : errors[failureKind(status, null)]);
-  const sendAgain = (event: MouseEvent) => {
-    keepFocus(event);
-    forgetUnsent(unsent);
-    for (const { action, fields } of again) {
-      begin(action, fields);
-      submit(fields, { method: "post", action, navigate: false, fetcherKey: newWriteKey(), preventScrollReset: true });
-    }
-  };
   return (
-    <Notice tone="failure" title={words.failure} close={<Close onClose={() => forgetUnsent(unsent)} />}>
-      {[...new Set(unsent.map(why))].join(" ")}{" "}
-      {again.length > 0 && (
-        <Button type="button" variant="secondary" size="small" onClick={sendAgain}>
-          {words.sendAgain}
-        </Button>
-      )}
+    <Notice tone="failure" title={words.failure} close={<Close onClose={forgetUnsent} />}>
+      {[...new Set(unsent.map(why))].join(" ")}
     </Notice>
   );
 }

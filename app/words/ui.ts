@@ -30,7 +30,6 @@ export const uiWords = bilingual({
     /** The request got no answer; the page stays as it is. */
     unanswered:
       "Дэлгүүрээс хариу ирсэнгүй. Бичсэн зүйл тань хэвээр байгаа. Интернэт холболтоо шалгаад дахин илгээнэ үү: давхар бүртгэгдэхгүй.",
-    sendAgain: "Дахин илгээх",
     notices: "Мэдэгдэл",
     pause: "Хөдөлгөөнийг зогсоох",
     /** Beside sums, while what was pressed is on its way. */
@@ -63,7 +62,6 @@ export const uiWords = bilingual({
     failure: "Not done",
     unanswered:
       "The shop did not answer. What you typed is still here. Check your connection and send it again: it will not be counted twice.",
-    sendAgain: "Send again",
     notices: "Messages",
     pause: "Stop the animation",
     calculating: "Calculating…",

@@ -283,25 +283,37 @@ test("a typed quantity replaces the one that another window has set", async () =
   expect(noticesOf(browser)).toBe("");
 });
 
+/** − or + beside the line's field, by the step that it makes. */
+function stepButton({ visit }: PlainBrowser, step: string) {
+  const button = visit.page.querySelector(`#p-${id} button[formaction$="step=${step}"]`);
+  if (!button) throw new Error(`No button for ${step}`);
+  return button;
+}
+
 test.each([
-  ["+", "3", "1", 10],
-  ["−", "1", "-1", 8],
-])(
-  "a press of %s counts from what is in the cart, and once however often it is sent",
-  async (_, quantity, step, to) => {
-    const browser = await setElsewhere();
-    const fields = {
-      intent: "set",
-      id: String(id),
-      were: `${id}.2`,
-      [`quantity${id}`]: quantity,
-      step,
-      write: "abcde",
-    };
-    for (let time = 0; time < 2; time++) {
-      await browser.post("/cart", fields);
-      await browser.open("/cart");
-      expect(fieldOf(browser, `#p-${id}`)).toEqual(right(String(to)));
-    }
-  },
-);
+  ["+", "1", 10],
+  ["−", "-1", 8],
+])("a press of %s counts from what is in the cart, also where another window has set it", async (_, step, to) => {
+  const browser = await setElsewhere();
+  await browser.press(stepButton(browser, step));
+  expect(fieldOf(browser, `#p-${id}`)).toEqual(right(String(to)));
+});
+
+test("+ beside a number that was typed counts from that number", async () => {
+  const browser = await setElsewhere();
+  await browser.press(stepButton(browser, "1"), { [`quantity${id}`]: "5" });
+  expect(fieldOf(browser, `#p-${id}`)).toEqual(right("6"));
+});
+
+test.each([
+  ["+", "1", 10],
+  ["−", "-1", 8],
+])("a press of %s counts once, however often a script sends it", async (_, step, to) => {
+  const browser = await setElsewhere();
+  const fields = { intent: "set", were: `${id}.2`, [`quantity${id}`]: "2", write: "abcde" };
+  for (let time = 0; time < 2; time++) {
+    await browser.post(`/cart?id=${id}&step=${step}`, fields);
+    await browser.open("/cart");
+    expect(fieldOf(browser, `#p-${id}`)).toEqual(right(String(to)));
+  }
+});

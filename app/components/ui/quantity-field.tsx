@@ -27,14 +27,18 @@ export interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputEl
    * submit.
    */
   renewed?: unknown;
+  /**
+   * Of a field that is a line of the cart: − and + submit its form to this address, with the `step` that they make.
+   * `defaultValue` then counts what is on its way. Elsewhere they change the field, which a script does.
+   */
+  stepAction?: string;
 }
 
 /** The text after a click on − or +. */
 const moved = (text: string, by: number, max: number) => String(clamp((parseQuantity(text) ?? 0) + by, 1, max));
 
 /**
- * A quantity field that works without JavaScript, with − and + buttons for scripts, which fire `change` like the field
- * itself, with the step as the event's detail. A button that would change nothing is `aria-disabled`, and the limit is
+ * A quantity field with − and + buttons. A button that would change nothing is `aria-disabled`, and the limit is
  * announced; it keeps the focus, which a disabled one would lose. It is a text field, because a number field sends
  * nothing when its text is invalid (decision 0173).
  */
@@ -46,11 +50,12 @@ export function QuantityField({
   name = "quantity",
   defaultValue = 1,
   renewed,
+  stepAction,
   ...rest
 }: QuantityFieldProps) {
   const words = useWords(uiWords);
   const [text, setText] = useState(String(defaultValue));
-  const input = useRenewed(defaultValue, { renewed, onRenewed: setText });
+  const input = useRenewed(defaultValue, { renewed, onRenewed: setText, isAhead: stepAction !== undefined });
   // What was typed before hydration told nobody.
   useEffect(() => setText((shown) => input.current?.value ?? shown), [input]);
   // A server-rendered error does not take the focus from a shopper who was there before the script.
@@ -65,27 +70,28 @@ export function QuantityField({
   }, [fault, input]);
   const isMost = parseQuantity(text) === max;
   const note = fault ? `${id}-error` : isMost ? `${id}-most` : undefined;
-  const move = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const field = input.current;
-    const step = Number(currentTarget.value);
-    const value = field && moved(field.value, step, max);
-    if (!field || value === field.value) return;
-    field.value = value ?? "";
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-    field.dispatchEvent(new CustomEvent("change", { bubbles: true, detail: step }));
+  const stepButton = (step: 1 | -1, name: "less" | "more") => {
+    const isIdle = moved(text, step, max) === text;
+    const move = (event: MouseEvent) => {
+      if (stepAction && !isIdle) return;
+      event.preventDefault();
+      if (!input.current || isIdle) return;
+      input.current.value = moved(text, step, max);
+      input.current.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    return (
+      <button
+        {...(stepAction
+          ? { type: "submit", name: "intent", value: "set", formAction: `${stepAction}&step=${step}` }
+          : { type: "button", className: "needs-script" })}
+        aria-label={words[name]}
+        aria-disabled={isIdle || undefined}
+        onClick={move}
+      >
+        <Icon name={name === "less" ? "minus" : "plus"} />
+      </button>
+    );
   };
-  const stepButton = (step: 1 | -1, name: "less" | "more") => (
-    <button
-      type="button"
-      className="needs-script"
-      value={step}
-      aria-label={words[name]}
-      aria-disabled={moved(text, step, max) === text || undefined}
-      onClick={move}
-    >
-      <Icon name={name === "less" ? "minus" : "plus"} />
-    </button>
-  );
   return (
     <>
       <span className="quantity">

@@ -10,12 +10,18 @@ import { useIsSettled } from "#app/forms/pending-forms.ts";
  * @param renewed a change of it updates the field even when the value is the same; with `sentBy`, once these buttons
  *   have submitted it
  * @param sentBy the buttons that submit this field; by default all of its form
+ * @param isAhead the value counts what is on its way: it is shown at once
  * @param onRenewed receives the text of an update, which fires no event; it must be stable
  * @returns the field's ref
  */
 export function useRenewed(
   value: unknown,
-  { renewed, sentBy, onRenewed }: { renewed?: unknown; sentBy?: RegExp; onRenewed?: (text: string) => void } = {},
+  {
+    renewed,
+    sentBy,
+    isAhead = false,
+    onRenewed,
+  }: { renewed?: unknown; sentBy?: RegExp; isAhead?: boolean; onRenewed?: (text: string) => void } = {},
 ): RefObject<HTMLInputElement> {
   const input = useRef<HTMLInputElement>(null);
   const isTouched = useRef(false);
@@ -48,7 +54,7 @@ export function useRenewed(
   });
   useEffect(() => {
     // Data requested before a write are older than what the shopper has pressed since.
-    if (!isDue.current || !isSettled) return;
+    if (!isDue.current || !(isSettled || isAhead)) return;
     isDue.current = false;
     if (!input.current || isTouched.current) return;
     input.current.value = String(value);

@@ -41,14 +41,6 @@ export const ALLOWED_DIFFERENCES: readonly AllowedDifference[] = [
     isAlike: (without, withScript) => nameless(without) === nameless(withScript),
   },
   {
-    control: /^main: quantity > button -?\d+ .* in form post \.$/,
-    aspects: ["writes"],
-    reason:
-      "a script says that − or + was pressed, so that the press counts from what another window has set; without one the field's number says it",
-    isAlike: (without, withScript) =>
-      nameless(without) === nameless(withScript).replace(/\["step","-?1"\]/, '["step",""]'),
-  },
-  {
     control: /^main: .* in form post \.(\?id&model)?$/,
     aspects: ["writes", "posts"],
     reason:
