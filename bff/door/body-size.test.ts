@@ -5,7 +5,7 @@ import { bodySize } from "./body-size.ts";
 const LIMIT = 1024 * 1024;
 
 function door() {
-  const app = doorWith([bodySize()]);
+  const app = doorWith([bodySize]);
   app.post("*", async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)));
   return app;
 }

@@ -6,7 +6,7 @@ import { cacheRule } from "./cache-rule.ts";
 const PUBLIC = { "Cache-Control": "public, max-age=3600" };
 
 function door() {
-  const app = doorWith([cacheRule()]);
+  const app = doorWith([cacheRule]);
   app.get("/page", (c) => c.html("<p>", 200, PUBLIC));
   app.get("/page.data", (c) => c.body("[]", 200, { ...PUBLIC, "Content-Type": "text/x-script" }));
   app.get("/api", (c) => c.json({}, 200, PUBLIC));

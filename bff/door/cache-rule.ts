@@ -1,12 +1,8 @@
 /** The one cache rule, applied last to every response. */
-import type { MiddlewareHandler } from "hono";
+import type { Context, Next } from "hono";
 import { cookies } from "../session/cookies.ts";
+import type { Visitor } from "../session/visitor.ts";
 import type { DoorEnv } from "./context.ts";
-
-export interface CacheRuleOptions {
-  /** Whether the request carries a live session. */
-  hasSession?: (visitor: DoorEnv["Variables"]["visitor"] | undefined) => Promise<boolean>;
-}
 
 const NEVER = "private, no-store";
 /** A page holds a nonce and a cart badge of its own: the browser may keep it for Back, and asks again otherwise. */
@@ -20,23 +16,20 @@ const BROWSER_ID = /^(?:__Host-)?shopper=/;
  * errors, and adds `Set-Cookie` to it. Only responses that are not pages, and that one of our routes declares public,
  * are shared.
  */
-export function cacheRule({
-  hasSession = async (visitor) => (await visitor?.shopper.jar.read(cookies.session)) !== undefined,
-}: CacheRuleOptions = {}) {
-  return async function cacheRule(c, next) {
-    await next();
-    const { headers, status } = c.res;
-    const shared = c.get("shared");
-    if (shared && !headers.has("Set-Cookie")) return c.header("Cache-Control", shared);
-    const mayKeep =
-      status === 200 &&
-      headers.getSetCookie().every((cookie) => BROWSER_ID.test(cookie)) &&
-      !c.get("visitor")?.request.takesNoCookies &&
-      !(await hasSession(c.get("visitor")));
-    const written = headers.get("Cache-Control");
-    c.header("Cache-Control", mayKeep ? (publicFile(headers, written) ?? BACK_ONLY) : NEVER);
-    c.header("Vary", "Cookie", { append: true });
-  } satisfies MiddlewareHandler<DoorEnv>;
+export async function cacheRule(c: Context<DoorEnv>, next: Next): Promise<void> {
+  await next();
+  const { headers, status } = c.res;
+  const shared = c.get("shared");
+  if (shared && !headers.has("Set-Cookie")) return c.header("Cache-Control", shared);
+  const visitor: Visitor | undefined = c.get("visitor");
+  const mayKeep =
+    status === 200 &&
+    headers.getSetCookie().every((cookie) => BROWSER_ID.test(cookie)) &&
+    !visitor?.request.takesNoCookies &&
+    (await visitor?.shopper.jar.read(cookies.session)) === undefined;
+  const written = headers.get("Cache-Control");
+  c.header("Cache-Control", mayKeep ? (publicFile(headers, written) ?? BACK_ONLY) : NEVER);
+  c.header("Vary", "Cookie", { append: true });
 }
 
 /**

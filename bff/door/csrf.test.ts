@@ -6,7 +6,7 @@ import { csrf } from "./csrf.ts";
 afterEach(() => void vi.useRealTimers());
 
 function door() {
-  const app = doorWith([csrf()]);
+  const app = doorWith([csrf]);
   app.get("/token", async (c) => {
     const { jar, formToken } = c.get("visitor").shopper;
     const token = await formToken();

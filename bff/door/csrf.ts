@@ -1,13 +1,11 @@
 /** Cross-site request forgery: only our own pages may write (docs/security.md). */
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context, Next } from "hono";
 import { BffError } from "../errors.ts";
 import type { DoorEnv } from "./context.ts";
 import { postedFields } from "./posted-fields.ts";
 
-export interface CsrfOptions {
-  /** Name of the hidden field that `visitor.shopper.formToken()` fills. */
-  tokenField?: string;
-}
+/** The hidden field that `visitor.shopper.formToken()` fills. */
+const TOKEN_FIELD = "formToken";
 
 /**
  * Admits a writing request when the browser states that it comes from our own page: by `Sec-Fetch-Site` and `Origin`,
@@ -17,14 +15,12 @@ export interface CsrfOptions {
  * @throws BffError `forbidden`; `cookies-needed` where a form has a token and its browser no cookie at all: its page
  *   then says what to do
  */
-export function csrf({ tokenField = "formToken" }: CsrfOptions = {}) {
-  return async function csrf(c, next) {
-    if (c.req.method === "POST" && !(await isOurs(c, tokenField))) throw await refusal(c, tokenField);
-    await next();
-  } satisfies MiddlewareHandler<DoorEnv>;
+export async function csrf(c: Context<DoorEnv>, next: Next): Promise<void> {
+  if (c.req.method === "POST" && !(await isOurs(c))) throw await refusal(c);
+  await next();
 }
 
-async function isOurs(c: Context<DoorEnv>, tokenField: string): Promise<boolean> {
+async function isOurs(c: Context<DoorEnv>): Promise<boolean> {
   const site = c.req.header("Sec-Fetch-Site");
   const origin = c.req.header("Origin");
   const isOurOrigin = origin === c.get("visitor").request.url.origin;
@@ -33,14 +29,14 @@ async function isOurs(c: Context<DoorEnv>, tokenField: string): Promise<boolean>
     return (site === "same-origin" || site === "none") && (isOurOrigin || origin === undefined || origin === "null");
   }
   if (origin !== undefined) return isOurOrigin;
-  const token = (await postedFields(c))[tokenField];
+  const token = (await postedFields(c))[TOKEN_FIELD];
   return token !== undefined && c.get("visitor").shopper.acceptsFormToken(token);
 }
 
-async function refusal(c: Context<DoorEnv>, tokenField: string): Promise<BffError> {
+async function refusal(c: Context<DoorEnv>): Promise<BffError> {
   const visitor = c.get("visitor");
   const saysWhence = c.req.header("Sec-Fetch-Site") !== undefined || c.req.header("Origin") !== undefined;
-  if (saysWhence || visitor.shopper.jar.isBrought || !(await postedFields(c))[tokenField])
+  if (saysWhence || visitor.shopper.jar.isBrought || !(await postedFields(c))[TOKEN_FIELD])
     return new BffError("forbidden");
   c.set("visitor", { ...visitor, request: { ...visitor.request, takesNoCookies: true } });
   return new BffError("cookies-needed");

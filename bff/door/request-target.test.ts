@@ -3,7 +3,7 @@ import { doorWith, SHOP } from "#tests/support/door.ts";
 import { requestTarget } from "./request-target.ts";
 
 function door() {
-  const app = doorWith([requestTarget()]);
+  const app = doorWith([requestTarget]);
   app.all("*", (c) => c.text("through"));
   return app;
 }

@@ -1,12 +1,10 @@
 /** Validates method and address: requests that fit no page of this shop end here. */
-import type { MiddlewareHandler } from "hono";
+import type { Context, Next } from "hono";
 import { BffError } from "../errors.ts";
 import type { DoorEnv } from "./context.ts";
 
-export interface RequestTargetOptions {
-  /** Longest address in characters, path and query. */
-  longestAddress?: number;
-}
+/** Longest address in characters, path and query. */
+const MAX_ADDRESS_LENGTH = 8_192;
 
 /** The methods that an address can be asked with; `Allow` of a 405. Forms only post. */
 export const ALLOWED_METHODS = "GET, HEAD, POST, OPTIONS";
@@ -18,18 +16,16 @@ const ALLOWED = new Set(ALLOWED_METHODS.split(", "));
  * OPTIONS is answered here, with no CORS headers.
  * @throws BffError
  */
-export function requestTarget({ longestAddress = 8_192 }: RequestTargetOptions = {}) {
-  return async function requestTarget(c, next) {
-    const { method } = c.req;
-    if (!ALLOWED.has(method)) throw new BffError("method-not-allowed");
-    const { pathname, search } = c.get("visitor").request.asked;
-    if (pathname.length + search.length > longestAddress) throw new BffError("address-too-long");
-    if (!isCleanPath(pathname)) throw new BffError("not-found");
-    const plain = pathname.replace(LEADING_ZEROS, "$1");
-    if (plain !== pathname && (method === "GET" || method === "HEAD")) return c.redirect(plain + search, 308);
-    if (method === "OPTIONS") return c.body(null, 204, { Allow: ALLOWED_METHODS });
-    await next();
-  } satisfies MiddlewareHandler<DoorEnv>;
+export async function requestTarget(c: Context<DoorEnv>, next: Next) {
+  const { method } = c.req;
+  if (!ALLOWED.has(method)) throw new BffError("method-not-allowed");
+  const { pathname, search } = c.get("visitor").request.asked;
+  if (pathname.length + search.length > MAX_ADDRESS_LENGTH) throw new BffError("address-too-long");
+  if (!isCleanPath(pathname)) throw new BffError("not-found");
+  const plain = pathname.replace(LEADING_ZEROS, "$1");
+  if (plain !== pathname && (method === "GET" || method === "HEAD")) return c.redirect(plain + search, 308);
+  if (method === "OPTIONS") return c.body(null, 204, { Allow: ALLOWED_METHODS });
+  await next();
 }
 
 /** `/category/01` would be the same page at another address. */

@@ -5,7 +5,7 @@ import { doorWith, SHOP, testEnv } from "#tests/support/door.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 function door(SHOP_ORIGIN?: string, vars: Record<string, string> = {}) {
-  const app = doorWith([securityHeaders()], testEnv({ ...(SHOP_ORIGIN ? {} : { SHOP_ORIGIN }), ...vars }));
+  const app = doorWith([securityHeaders], testEnv({ ...(SHOP_ORIGIN ? {} : { SHOP_ORIGIN }), ...vars }));
   for (const path of ["/shipping", "/contact", "/cart"]) app.all(path, (c) => c.html("<p>"));
   app.get("/shipping.data", (c) => c.json({}));
   app.get("/page", (c) => c.html(`<script nonce="${c.get("nonce")}"></script>`));

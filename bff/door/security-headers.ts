@@ -1,13 +1,9 @@
 /** The headers that every answer carries, errors included (docs/security.md). */
-import type { MiddlewareHandler } from "hono";
+import type { Context, Next } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { HISTORY_SCRIPT_HASH } from "#bff/rules/history-script.ts";
 import { REPORTS } from "../endpoints/reports.ts";
 import { type DoorEnv, isHtml } from "./context.ts";
-
-export interface SecurityHeadersOptions {
-  newNonce?: () => string;
-}
 
 const COMMON = {
   // `no-referrer`, Hono's default, makes browsers send `Origin: null` with every form.
@@ -42,25 +38,23 @@ const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 /**
  * Makes the answer's nonce (`c.var.nonce`) before anything is rendered, and sets the headers after everything is done.
  */
-export function securityHeaders({ newNonce = randomNonce }: SecurityHeadersOptions = {}) {
-  return async function securityHeaders(c, next) {
-    const nonce = newNonce();
-    c.set("nonce", nonce);
-    await next();
-    // Decided by the shop's own origin: a response over http may be the redirect to https.
-    const isHttps = (c.get("visitor")?.request.url ?? new URL(c.req.url)).protocol === "https:";
-    await (isHttps ? overHttps : overHttp)(c, async () => undefined);
-    const isPage = isHtml(c.res);
-    if (isPage) c.header("Reporting-Endpoints", `${REPORTS.name}="${REPORTS.path}"`);
-    // Where the shopper may choose a place, the browser may find it, and a map's pictures come from their own origin.
-    const page = isPage ? c.get("page").handle : undefined;
-    if (page?.asksPlace) {
-      const permissions = c.res.headers.get("Permissions-Policy") ?? "";
-      c.header("Permissions-Policy", permissions.replace("geolocation=()", "geolocation=(self)"));
-    }
-    const tiles = page?.showsMap ? c.get("visitor")?.env.MAP_TILES : undefined;
-    c.header("Content-Security-Policy", isPage ? pagePolicy(nonce, isHttps, tiles) : (c.get("policy") ?? NOTHING));
-  } satisfies MiddlewareHandler<DoorEnv>;
+export async function securityHeaders(c: Context<DoorEnv>, next: Next): Promise<void> {
+  const nonce = randomNonce();
+  c.set("nonce", nonce);
+  await next();
+  // Decided by the shop's own origin: a response over http may be the redirect to https.
+  const isHttps = (c.get("visitor")?.request.url ?? new URL(c.req.url)).protocol === "https:";
+  await (isHttps ? overHttps : overHttp)(c, async () => undefined);
+  const isPage = isHtml(c.res);
+  if (isPage) c.header("Reporting-Endpoints", `${REPORTS.name}="${REPORTS.path}"`);
+  // Where the shopper may choose a place, the browser may find it, and a map's pictures come from their own origin.
+  const page = isPage ? c.get("page").handle : undefined;
+  if (page?.asksPlace) {
+    const permissions = c.res.headers.get("Permissions-Policy") ?? "";
+    c.header("Permissions-Policy", permissions.replace("geolocation=()", "geolocation=(self)"));
+  }
+  const tiles = page?.showsMap ? c.get("visitor")?.env.MAP_TILES : undefined;
+  c.header("Content-Security-Policy", isPage ? pagePolicy(nonce, isHttps, tiles) : (c.get("policy") ?? NOTHING));
 }
 
 /** @param tiles the template of a map's pictures, where the page may show one */

@@ -8,9 +8,9 @@ import type { RequestEnv } from "../session/request-env.ts";
 const VALID_FOR = 180 * 86_400_000;
 
 /** GET `/security.txt`, mounted at `/.well-known`. The address is the shop's own. */
-export function createSecurityContact({ now = Date.now }: { now?: () => number } = {}) {
+export function createSecurityContact() {
   return new Hono<RequestEnv>().get("/security.txt", (c) => {
-    const expires = new Date(now() + VALID_FOR);
+    const expires = new Date(Date.now() + VALID_FOR);
     expires.setUTCHours(0, 0, 0, 0);
     c.set("shared", "public, max-age=86400");
     return c.text(

@@ -51,7 +51,7 @@ function shop(answer: Answer, options: Partial<ImagesOptions> = {}, bindings: ob
     return answer(request);
   };
   vi.stubGlobal("fetch", api);
-  const app = doorWith([securityHeaders(), cacheRule()], testEnv({ API: { fetch: api }, ...bindings }));
+  const app = doorWith([securityHeaders, cacheRule], testEnv({ API: { fetch: api }, ...bindings }));
   app.use(async (c, next) => {
     c.set("background", (work) => background.push(work));
     await next();

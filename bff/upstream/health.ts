@@ -4,18 +4,14 @@
  */
 import type { EndpointName } from "./contract.ts";
 
-export interface HealthOptions {
-  /** Consecutive failures, of at least two different payloads, that open an endpoint's circuit. */
-  failures?: number;
-  /** The first and the longest pause in milliseconds; each failed probe doubles it. */
-  firstPause?: number;
-  longestPause?: number;
-  /** The share of all calls that may be retries, and the largest burst. */
-  retryShare?: number;
-  retriesAtOnce?: number;
-  /** A clock in milliseconds. */
-  now?: () => number;
-}
+/** Consecutive failures, of at least two different payloads, that open an endpoint's circuit. */
+const MAX_FAILURES = 5;
+/** The first and the longest pause; each failed probe doubles it. */
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 15_000;
+/** The share of all calls that may be retries, and the largest burst. */
+const RETRY_SHARE = 0.1;
+const MAX_RETRIES_AT_ONCE = 10;
 
 interface Circuit {
   failures: number;
@@ -41,27 +37,19 @@ const FORGOTTEN_AFTER = 30_000;
  */
 export class UpstreamHealth {
   readonly #circuits = new Map<EndpointName, Circuit>();
-  readonly #options: Required<HealthOptions>;
-  #retries: number;
+  readonly #now: () => number;
+  #retries = MAX_RETRIES_AT_ONCE;
 
-  constructor(options: HealthOptions = {}) {
-    this.#options = {
-      failures: 5,
-      firstPause: 2_000,
-      longestPause: 15_000,
-      retryShare: 0.1,
-      retriesAtOnce: 10,
-      now: Date.now,
-      ...options,
-    };
-    this.#retries = this.#options.retriesAtOnce;
+  /** @param now a clock in milliseconds */
+  constructor({ now = Date.now }: { now?: () => number } = {}) {
+    this.#now = now;
   }
 
   /** Whether the endpoint may be called now. After a pause one probe at a time may. */
   mayCall(name: EndpointName): boolean {
     const circuit = this.#circuits.get(name);
     if (!circuit || circuit.pause === 0) return true;
-    const now = this.#options.now();
+    const now = this.#now();
     if (now < circuit.until || now - circuit.tryingSince < FORGOTTEN_AFTER) return false;
     circuit.tryingSince = now;
     return true;
@@ -70,7 +58,7 @@ export class UpstreamHealth {
   /** Records a response: whatever it says, the API works. */
   answered(name: EndpointName): void {
     this.#circuits.delete(name);
-    this.#retries = Math.min(this.#options.retriesAtOnce, this.#retries + this.#options.retryShare);
+    this.#countCall();
   }
 
   /**
@@ -78,10 +66,9 @@ export class UpstreamHealth {
    * @param question the payload as text
    */
   failed(name: EndpointName, question: string): void {
-    const { failures, firstPause, longestPause, retriesAtOnce, retryShare, now } = this.#options;
-    this.#retries = Math.min(retriesAtOnce, this.#retries + retryShare);
+    this.#countCall();
     const known = this.#circuits.get(name);
-    const at = now();
+    const at = this.#now();
     if (!known || at - known.lastFailure > FORGOTTEN_AFTER + known.pause) {
       this.#circuits.set(name, { ...FIRST_FAILURE, lastFailure: at, question, severalQuestions: question === "" });
       return;
@@ -91,10 +78,14 @@ export class UpstreamHealth {
     known.severalQuestions ||= question !== known.question;
     // Late failures of calls from before the pause change nothing.
     if (known.pause > 0 && known.tryingSince === 0) return;
-    if (known.pause === 0 && (known.failures < failures || !known.severalQuestions)) return;
-    known.pause = known.pause === 0 ? firstPause : Math.min(longestPause, known.pause * 2);
+    if (known.pause === 0 && (known.failures < MAX_FAILURES || !known.severalQuestions)) return;
+    known.pause = known.pause === 0 ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, known.pause * 2);
     known.until = at + known.pause;
     known.tryingSince = 0;
+  }
+
+  #countCall(): void {
+    this.#retries = Math.min(MAX_RETRIES_AT_ONCE, this.#retries + RETRY_SHARE);
   }
 
   /** Takes a retry from the budget, if one is left. */
