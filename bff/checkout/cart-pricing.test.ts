@@ -6,7 +6,7 @@ import { setCart } from "#tests/fixtures/set-cart.ts";
 import { ask } from "../client.ts";
 import type { Cart } from "../rules/cart.ts";
 import { toUnitPrice } from "../rules/price.ts";
-import { askNamed, askProduct, cachedRows, knownCart, priceCart } from "./cart-pricing.ts";
+import { askNamed, askProduct, knownCart, priceCart, productRows } from "./cart-pricing.ts";
 
 const row = (id: number, fields: object = {}) => ({
   id,
@@ -137,20 +137,14 @@ describe("what the API is asked about products", () => {
       [3, 20, 100],
     ]) {
       await askNamed(visitor, order);
-      await cachedRows(
-        visitor.api,
-        order.map((id) => ({ id, quantity: 1 })),
-      );
+      await productRows(visitor.api.cached, order);
     }
     expect(asked()).toEqual(questions);
   });
 
   test("from the cache is in that order too", async () => {
     const { visitor, asked } = shopWith();
-    await cachedRows(
-      visitor.api,
-      [100, 3, 20].map((id) => ({ id, quantity: 1 })),
-    );
+    await productRows(visitor.api.cached, [100, 3, 20]);
     expect(asked()).toEqual([["compare", { id: [3, 20, 100] }]]);
   });
 
@@ -158,7 +152,7 @@ describe("what the API is asked about products", () => {
     const { visitor, asked } = shopWith();
     expect(await priceCart(visitor)).toEqual({ items: [], unsold: [] });
     expect(await knownCart(visitor)).toEqual([]);
-    expect(await cachedRows(visitor.api, [])).toEqual([]);
+    expect(await productRows(visitor.api.cached, [])).toEqual(new Map());
     expect(await askNamed(visitor, [])).toEqual(new Map());
     expect(asked()).toEqual([]);
   });

@@ -4,7 +4,7 @@
  * section 5).
  */
 
-import { type Cart, type CartLine, checkCart, type LineChange, type ProductNow } from "../rules/cart.ts";
+import { type CartLine, checkCart, type LineChange, type ProductNow } from "../rules/cart.ts";
 import { roundTugrik } from "../rules/money.ts";
 import { priceOf, toListPrice } from "../rules/price.ts";
 import type { Remain } from "../rules/stock.ts";
@@ -89,21 +89,28 @@ export async function priceCart(visitor: Visitor): Promise<PricedCart> {
  */
 export async function knownCart(visitor: Visitor): Promise<KnownLine[]> {
   const cart = await readCart(visitor);
-  const rows = await cachedRows(visitor.api, cart);
-  return cart.map((line) => ({ line, product: rows?.find(({ id }) => id === line.id) ?? null }));
+  const rows = await productRows(
+    visitor.api.cached,
+    cart.map(({ id }) => id),
+  );
+  return cart.map((line) => ({ line, product: rows?.get(line.id) ?? null }));
 }
 
 /**
- * The cart's products, at most half a minute old or, when the API fails, as old as the cache has them.
+ * Products by id, without those that the shop no longer has: at most half a minute old or, when the API fails, as old
+ * as the cache has them.
+ * @param cached `visitor.api.cached` or `cachedOnly`
  * @returns null without any data
  */
-export async function cachedRows(api: Pick<VisitorApi, "cached">, cart: Cart): Promise<ProductRow[] | null> {
+export async function productRows(
+  cached: VisitorApi["cached"],
+  ids: readonly number[],
+): Promise<Map<number, ProductRow> | null> {
   // An empty list is fatal on the existing server (docs/api.md, section 1).
-  if (cart.length === 0) return [];
+  if (ids.length === 0) return new Map();
   // Sorted, so that one set of products is one cache entry.
-  const ids = cart.map(({ id }) => id).sort((a, b) => a - b);
-  const reply = await optionalData(api.cached("compare", { id: ids }));
-  return reply?.product ?? null;
+  const reply = await optionalData(cached("compare", { id: ids.toSorted((a, b) => a - b) }));
+  return reply && new Map(reply.product.map((row) => [row.id, row]));
 }
 
 /**

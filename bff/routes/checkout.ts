@@ -1,7 +1,7 @@
 /** The checkout: address, coupon and bonus, confirmation, and the order itself. Every route needs a session. */
 import { Hono } from "hono";
 import { z } from "zod";
-import { cachedRows } from "../checkout/cart-pricing.ts";
+import { productRows } from "../checkout/cart-pricing.ts";
 import { writeConfirmForm } from "../checkout/confirm-form.ts";
 import { atGateOrNull, GateFault } from "../checkout/customer-gate.ts";
 import { forgetPoint, markPoint } from "../checkout/delivery-point.ts";
@@ -227,9 +227,7 @@ export const checkout = new Hono<BffEnv>()
   });
 
 async function titlesOfRemoved(visitor: Visitor, differences: readonly Difference[]) {
-  const removed = differences.flatMap((difference) =>
-    difference.what === "removed" ? [{ id: difference.id, quantity: difference.from }] : [],
-  );
-  const rows = await cachedRows(visitor.api, removed);
-  return (rows ?? []).map((row) => ({ id: row.id, title: titleOf(row) }));
+  const removed = differences.flatMap((difference) => (difference.what === "removed" ? [difference.id] : []));
+  const rows = await productRows(visitor.api.cached, removed);
+  return [...(rows?.values() ?? [])].map((row) => ({ id: row.id, title: titleOf(row) }));
 }

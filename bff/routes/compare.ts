@@ -1,13 +1,12 @@
 /** The compare list: the shopper's own is kept by their browser's object, a shared one is in the address. */
 import { Hono } from "hono";
 import { z } from "zod";
+import { productRows } from "../checkout/cart-pricing.ts";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
 import { MAX_COMPARED } from "../rules/compare.ts";
 import { id } from "../rules/fields.ts";
-import type { Visitor } from "../session/visitor.ts";
 import { changeCompared, readCompared } from "../shopper/own-compare.ts";
 import { shownCompared } from "../shopper/shown.ts";
-import { optionalData } from "../upstream/optional-data.ts";
 import { compareView } from "../views/compare.ts";
 import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
@@ -35,7 +34,8 @@ export const compare = new Hono<BffEnv>()
     const { visitor } = c.env;
     const id = await resolveProductId(visitor, c.req.valid("json").id);
     const asked = [...new Set([...(await shownCompared(visitor)), id])];
-    const known = await knownOf(visitor, asked);
+    // Null when the API does not say: the shopper's ids are then trusted.
+    const known = await productRows(visitor.api.cached, asked);
     if (known && !known.has(id)) return replyWith({ outcome: "gone" as const });
     const gone = asked.filter((other) => known && !known.has(other));
     const { outcome } = await changeCompared(visitor, (list) => list.add(id, gone));
@@ -63,7 +63,7 @@ export const compare = new Hono<BffEnv>()
     const { visitor } = c.env;
     const { old } = c.req.valid("json");
     const id = await resolveProductId(visitor, c.req.valid("json").id);
-    if ((await knownOf(visitor, [id]))?.has(id) === false) {
+    if ((await productRows(visitor.api.cached, [id]))?.has(id) === false) {
       return replyWith({ outcome: "gone" as const, before: [] });
     }
     const { before } = await changeCompared(visitor, (list) => list.replace(old, id));
@@ -77,9 +77,3 @@ export const compare = new Hono<BffEnv>()
     const { before } = await changeCompared(visitor, (list) => list.keep(ids));
     return replyWith({ before });
   });
-
-/** Which of some products the shop has; null when the API does not say: the shopper's ids are then trusted. */
-async function knownOf({ api: { cached } }: Visitor, ids: readonly number[]): Promise<Set<number> | null> {
-  const reply = await optionalData(cached("compare", { id: [...ids].sort((a, b) => a - b) }));
-  return reply && new Set(reply.product.map(({ id }) => id));
-}

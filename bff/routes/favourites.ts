@@ -1,6 +1,7 @@
 /** A customer's favourites. The API stores them, at most five (rule S2). */
 import { Hono } from "hono";
 import { z } from "zod";
+import { productRows } from "../checkout/cart-pricing.ts";
 import { customerToken } from "../checkout/order-review.ts";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
 import { BffError } from "../errors.ts";
@@ -29,10 +30,9 @@ export const favourites = new Hono<BffEnv>()
   .get("/", async (c) => {
     const { visitor } = c.env;
     const { save } = await customerAccount(visitor, await customerToken(visitor));
-    // `my-info` knows neither discount nor stock of what is saved. An empty list is fatal (docs/api.md, section 1).
-    const ids = save.map(({ id }) => id).sort((a, b) => a - b);
-    const rows = ids.length === 0 ? null : await optionalData(visitor.api.cached("compare", { id: ids }));
-    return replyWith(savedView(save, rows?.product ?? null));
+    // `my-info` knows neither discount nor stock of what is saved.
+    const ids = save.map(({ id }) => id);
+    return replyWith(savedView(save, await productRows(visitor.api.cached, ids)));
   })
 
   /**

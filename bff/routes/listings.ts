@@ -2,6 +2,7 @@
 import { type Context, Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
+import { productRows } from "../checkout/cart-pricing.ts";
 import { BffError } from "../errors.ts";
 import { type Correction, type Corrections, correctionsOf, createCorrections } from "../listing/did-you-mean.ts";
 import { rememberEvent } from "../listing/empty-events.ts";
@@ -176,10 +177,9 @@ async function withDetails(
 ): Promise<readonly ProductCard[]> {
   const bare = cards.filter(({ brand, colour }) => brand === null || colour === null);
   const ids = bare.slice(0, MOST_DETAILED).map((card) => card.id);
-  const reply = ids.length === 0 ? null : await optionalData(cached("compare", { id: ids.sort((a, b) => a - b) }));
-  const rows = new Map(reply?.product.map((row) => [row.id, row]));
+  const rows = await productRows(cached, ids);
   return cards.map((card) => {
-    const row = rows.get(card.id);
+    const row = rows?.get(card.id);
     return { ...card, brand: card.brand ?? row?.brandname ?? null, colour: card.colour ?? row?.color_name ?? null };
   });
 }

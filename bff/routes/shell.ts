@@ -2,7 +2,7 @@
 
 import { Hono } from "hono";
 import * as brand from "#app/brand.ts";
-import { cachedRows, priceCart } from "../checkout/cart-pricing.ts";
+import { priceCart, productRows } from "../checkout/cart-pricing.ts";
 import { eventsWithProducts } from "../listing/empty-events.ts";
 import type { ShellPolicy } from "../pages/page-handle.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
@@ -12,6 +12,7 @@ import { ownAccount } from "../session/own-account.ts";
 import { remember } from "../session/viewed.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { shownCart, shownCompared } from "../shopper/shown.ts";
+import type { ProductRow } from "../upstream/contract.ts";
 import { optionalData } from "../upstream/optional-data.ts";
 import { type MiniCart, miniCart, pricedMiniCart } from "../views/mini-cart.ts";
 import type { SmallCard } from "../views/product-card.ts";
@@ -75,11 +76,8 @@ async function shopperOf(visitor: Visitor): Promise<ShopperView> {
 /** What was viewed last, with today's prices. Optional data: nothing when the API does not answer. */
 async function shownRecent(visitor: Visitor, { showsRecent }: ShellPolicy): Promise<SmallCard[]> {
   const ids = showsRecent ? ((await visitor.shopper.jar.read(cookies.recent)) ?? []) : [];
-  // An empty list is fatal on the existing server (docs/api.md, section 1); in order, so that one set is one cache
-  // entry.
-  const reply =
-    ids.length === 0 ? null : await optionalData(visitor.api.cached("compare", { id: [...ids].sort((a, b) => a - b) }));
-  return recentView(ids, reply?.product ?? [], showsRecent === "but this" ? productIn(visitor) : undefined);
+  const rows = (await productRows(visitor.api.cached, ids)) ?? new Map<number, ProductRow>();
+  return recentView(ids, rows, showsRecent === "but this" ? productIn(visitor) : undefined);
 }
 
 /** The product of a product's page, by its address. */
@@ -91,10 +89,11 @@ const productIn = ({ request: { path } }: Visitor): number => Number(path.split(
  */
 async function headerCart(visitor: Visitor, { pricesCart }: ShellPolicy): Promise<MiniCart> {
   const cart = await shownCart(visitor);
-  if (!pricesCart) return miniCart(cart, await cachedRows(visitor.api, cart));
+  const ids = cart.map(({ id }) => id);
+  if (!pricesCart) return miniCart(cart, await productRows(visitor.api.cached, ids));
   const priced = await optionalData(priceCart(visitor));
   // The API has just failed: do not call it again for the header.
-  return priced ? pricedMiniCart(priced) : miniCart(cart, await cachedRows({ cached: visitor.api.cachedOnly }, cart));
+  return priced ? pricedMiniCart(priced) : miniCart(cart, await productRows(visitor.api.cachedOnly, ids));
 }
 
 /** The session whose name and balance the header prints. */

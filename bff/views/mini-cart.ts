@@ -28,11 +28,10 @@ export interface MiniCart {
  * @param rows what the API says of the cart's products; null = it said nothing. Sold-out products, and products that it
  *   no longer has, have no line here (the cart page shows them)
  */
-export function miniCart(cart: Cart, rows: readonly ProductRow[] | null): MiniCart {
+export function miniCart(cart: Cart, rows: ReadonlyMap<number, ProductRow> | null): MiniCart {
   if (rows === null) return { count: cartBadge(cart), total: cart.length === 0 ? 0 : null, lines: [] };
-  const byId = new Map(rows.map((row) => [row.id, row]));
   const lines = cart.flatMap((line) => {
-    const row = byId.get(line.id);
+    const row = rows.get(line.id);
     const quantity = Math.min(line.quantity, row ? maxQuantity(row.remain) : 0);
     if (!row || quantity === 0) return [];
     const { unitPrice } = priceFields(row);

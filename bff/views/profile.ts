@@ -48,10 +48,9 @@ export interface SavedView {
  * @param saved what `my-info` says of the saved products: no discount, no stock (docs/api.md, section 4)
  * @param rows what `compare` says of them; null where it said nothing: the price is then the one without a discount
  */
-export function savedView(saved: Info["save"], rows: readonly ProductRow[] | null): SavedView {
-  const byId = new Map(rows?.map((row) => [row.id, row]));
+export function savedView(saved: Info["save"], rows: ReadonlyMap<number, ProductRow> | null): SavedView {
   const forSale = (row: Info["save"][number]): ProductRow | undefined => {
-    if (rows !== null || row.sale_price === null) return byId.get(row.id);
+    if (rows !== null || row.sale_price === null) return rows?.get(row.id);
     return { ...row, sale_price: row.sale_price };
   };
   return {

@@ -8,11 +8,14 @@ import { type SmallCard, smallCard } from "./product-card.ts";
  * @param rows what the API says of them; one that it no longer knows makes room for the next
  * @param current the product whose page the shopper is on
  */
-export function recentView(ids: readonly number[], rows: readonly ProductRow[], current?: number): SmallCard[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const known = ids.filter((id) => byId.has(id));
+export function recentView(
+  ids: readonly number[],
+  rows: ReadonlyMap<number, ProductRow>,
+  current?: number,
+): SmallCard[] {
+  const known = ids.filter((id) => rows.has(id));
   return recentlyShown(known, current).flatMap((id) => {
-    const row = byId.get(id);
+    const row = rows.get(id);
     return row ? [smallCard(row)] : [];
   });
 }
