@@ -117,10 +117,3 @@ describe("browsers that say nothing", () => {
     }
   });
 });
-
-it("reads the token of a multipart form too", async () => {
-  const cookie = await cookieOf(cookies.shopper, "0123456789abcdefghijkl");
-  const form = new FormData();
-  form.set("formToken", await tokenFor(cookie));
-  expect((await post({ Cookie: cookie }, form)).status).toBe(200);
-});

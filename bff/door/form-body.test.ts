@@ -13,11 +13,8 @@ function post(path: string, init: RequestInit) {
 }
 
 it("lets forms through, whole", async () => {
-  const body = new FormData();
-  body.set("name", "Бат");
-  for (const form of [body, new URLSearchParams({ name: "Бат" })]) {
-    expect(await (await post("/shipping", { body: form })).json()).toEqual([["name", "Бат"]]);
-  }
+  const form = new URLSearchParams({ name: "Бат" });
+  expect(await (await post("/shipping", { body: form })).json()).toEqual([["name", "Бат"]]);
 });
 
 it("takes a post with nothing in it for an empty form", async () => {
@@ -38,11 +35,6 @@ it("hands on the fields alone, whatever notation they came in", async () => {
     const response = await app.request(`${SHOP}/cart`, { method: "POST", headers, body: "a=%41+%3C&b=" });
     expect(await response.json()).toEqual([URLENCODED, "a=A+%3C&b="]);
   }
-  const body = '--"b\r\nx';
-  const form = new FormData();
-  form.set("text", body);
-  const response = await app.request(`${SHOP}/cart`, { method: "POST", body: form });
-  expect(new URLSearchParams((await response.json<string[]>())[1]).get("text")).toBe(body);
 });
 
 it.each(Object.entries(REFUSED_BODIES))("refuses %s", async (_, { headers, body }) => {

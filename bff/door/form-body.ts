@@ -4,19 +4,17 @@ import { BffError } from "../errors.ts";
 import type { DoorEnv } from "./context.ts";
 import { postedFields, readContentType, URLENCODED } from "./posted-fields.ts";
 
-const FORMS: ReadonlySet<string> = new Set([URLENCODED, "multipart/form-data"]);
-
 /**
  * Passes the page a form that `postedFields` has read and rewritten. A post with nothing in it is an empty form. The
  * same-origin API reads its own bodies.
- * @throws BffError `bad-request` for everything else
+ * @throws BffError `bad-request` for everything else, multipart included: no form of the shop has a file
  */
 export function formBody() {
   return async function formBody(c, next) {
     if (c.req.method === "POST" && !c.req.path.startsWith("/api/")) {
       const { name } = readContentType(c.req.header("Content-Type") ?? "");
       if (name === "" && c.req.raw.body === null) c.req.raw = emptyForm(c.req.raw);
-      else if (FORMS.has(name)) await postedFields(c);
+      else if (name === URLENCODED) await postedFields(c);
       else throw new BffError("bad-request");
     }
     await next();

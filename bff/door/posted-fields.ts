@@ -6,7 +6,6 @@ import type { Context } from "hono";
 import { BffError } from "../errors.ts";
 import { wholeBody } from "../whole-body.ts";
 import type { DoorEnv, PostedFields } from "./context.ts";
-import { hasPlainParts } from "./multipart.ts";
 
 /**
  * The forms of the shop have at most a dozen fields, and their longest text is an address or a review. As it is passed
@@ -26,14 +25,13 @@ const MOST_FIELDS = 60;
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9]{0,30}$/;
 
 export const URLENCODED = "application/x-www-form-urlencoded";
-const MULTIPART = "multipart/form-data";
 
 /**
  * The text fields of a post, read once. The page still finds the body: a form written anew from its fields, JSON as it
  * came.
  * @returns empty for a body that is neither a form nor a JSON object
  * @throws BffError `bad-request` for a form that is none of ours: over 256 KB with its longest texts cut, over 60
- *   fields, odd names, files, another encoding than UTF-8
+ *   fields, odd names, another encoding than UTF-8
  */
 export function postedFields(c: Context<DoorEnv>): Promise<PostedFields> {
   const known = c.get("posted");
@@ -46,8 +44,8 @@ export function postedFields(c: Context<DoorEnv>): Promise<PostedFields> {
 async function read(c: Context<DoorEnv>): Promise<PostedFields> {
   const type = readContentType(c.req.header("Content-Type") ?? "");
   if (type.name === "application/json") return firstOf(await readJson(c));
-  if (type.name !== URLENCODED && type.name !== MULTIPART) return {};
-  const entries = await readForm(c, type);
+  if (type.name !== URLENCODED) return {};
+  const entries = await readForm(c, type.charset);
   if (entries.length > MOST_FIELDS || !entries.every(([name]) => FIELD_NAME.test(name)))
     throw new BffError("bad-request");
   const cut = entries.map(([name, text]): [string, string] => [name, text.slice(0, LONGEST_TEXT)]);
@@ -60,22 +58,10 @@ async function read(c: Context<DoorEnv>): Promise<PostedFields> {
   return firstOf(cut);
 }
 
-async function readForm(c: Context<DoorEnv>, { name, parameters }: ContentType): Promise<[string, string][]> {
+async function readForm(c: Context<DoorEnv>, charset: string): Promise<[string, string][]> {
   const encoding = c.req.header("Content-Encoding") ?? "identity";
-  if (encoding !== "identity" || !/^utf-?8$/i.test(parameters.get("charset") ?? "utf-8"))
-    throw new BffError("bad-request");
-  const text = decoded(await readBytes(c, LONGEST_BODY));
-  if (name === URLENCODED) return [...new URLSearchParams(text)];
-  const boundary = parameters.get("boundary");
-  if (!boundary || !hasPlainParts(text, boundary)) throw new BffError("bad-request");
-  const headers = { "Content-Type": `${MULTIPART}; boundary="${boundary}"` };
-  const form = await new Response(text, { headers }).formData().catch(() => {
-    throw new BffError("bad-request");
-  });
-  return [...form].map(([field, value]) => {
-    if (typeof value !== "string") throw new BffError("bad-request");
-    return [field, value];
-  });
+  if (encoding !== "identity" || !/^utf-?8$/i.test(charset)) throw new BffError("bad-request");
+  return [...new URLSearchParams(decoded(await readBytes(c, LONGEST_BODY)))];
 }
 
 /** The whole body; one that says that it is too long is left alone, for `drainBody`. */
@@ -114,7 +100,7 @@ function firstOf(entries: [string, unknown][]): PostedFields {
 export interface ContentType {
   /** In lower case; empty where the header is missing. */
   name: string;
-  parameters: Map<string, string>;
+  charset: string;
 }
 
 /**
@@ -129,5 +115,5 @@ export function readContentType(header: string): ContentType {
     if (!key || parameters.has(key.toLowerCase())) throw new BffError("bad-request");
     parameters.set(key.toLowerCase(), quoted ?? token ?? "");
   }
-  return { name: name.toLowerCase(), parameters };
+  return { name: name.toLowerCase(), charset: parameters.get("charset") ?? "utf-8" };
 }

@@ -1,4 +1,4 @@
-/** Bodies that no form of the shop sends: odd names, too many fields, nesting, encodings, broken multipart. */
+/** Bodies that no form of the shop sends: odd names, too many fields, nesting, encodings, multipart. */
 import fc from "fast-check";
 
 export interface HostileBody {
@@ -10,14 +10,10 @@ export interface HostileBody {
 const FORM = "application/x-www-form-urlencoded";
 /** Names that forms of the shop have, which a parser of paths could be led on with. */
 const KNOWN = ["email", "password", "name", "intent", "id", "quantity", "rate", "message", "more", "district"];
-const BOUNDARY = "x";
+const MULTIPART = "multipart/form-data; boundary=x";
 
 const encoded = (text: string) => new TextEncoder().encode(text);
 const form = (text: string, type = FORM): HostileBody => ({ headers: { "Content-Type": type }, body: encoded(text) });
-
-/** A part of a multipart body. */
-const part = (head: string, value: string) => `--${BOUNDARY}\r\n${head}\r\n\r\n${value}\r\n`;
-const multipart = (text: string, type = `multipart/form-data; boundary=${BOUNDARY}`) => form(text, type);
 
 /** UTF-16, little end first. */
 function utf16(text: string): Uint8Array<ArrayBuffer> {
@@ -49,30 +45,7 @@ export const REFUSED_BODIES: Record<string, HostileBody> = {
   "UTF-16 that does not say so": { headers: { "Content-Type": FORM }, body: utf16("email=Ө") },
   "bytes that are no text": { headers: { "Content-Type": FORM }, body: new Uint8Array([101, 61, 0xff, 0xfe, 0x80]) },
   "a pressed body": { ...form("email=a"), headers: { "Content-Type": FORM, "Content-Encoding": "gzip" } },
-  "multipart without a boundary": multipart("email=a", "multipart/form-data"),
-  "multipart in utf-16": multipart(
-    `${part('Content-Disposition: form-data; name="email"', "a")}--x--\r\n`,
-    "multipart/form-data; boundary=x; charset=utf-16",
-  ),
-  "multipart that ends early": multipart('--x\r\nContent-Disposition: form-data; name="email"\r\n\r\na'),
-  "multipart with another boundary": multipart("--y\r\nbroken"),
-  "multipart within multipart": multipart(
-    `${part('Content-Disposition: form-data; name="email"\r\nContent-Type: multipart/mixed; boundary=y', "--y\r\n\r\na\r\n--y--")}--x--\r\n`,
-  ),
-  "a file": multipart(
-    `${part('Content-Disposition: form-data; name="email"; filename="a.exe"\r\nContent-Type: application/octet-stream', "MZ")}--x--\r\n`,
-  ),
-  "a part in base64": multipart(
-    `${part('Content-Disposition: form-data; name="email"\r\nContent-Transfer-Encoding: base64', "YQ==")}--x--\r\n`,
-  ),
-  "a part in utf-16": multipart(
-    `${part('Content-Disposition: form-data; name="email"\r\nContent-Type: text/plain; charset=utf-16', "a")}--x--\r\n`,
-  ),
-  "a part without a name": multipart(`${part("Content-Disposition: form-data", "a")}--x--\r\n`),
-  "a far index in multipart": multipart(
-    `${part('Content-Disposition: form-data; name="email[200000]"', "a")}--x--\r\n`,
-  ),
-  "many parts": multipart(`${part('Content-Disposition: form-data; name="email"', "a").repeat(400)}--x--\r\n`),
+  multipart: form(`--x\r\nContent-Disposition: form-data; name="email"\r\n\r\na\r\n--x--\r\n`, MULTIPART),
   JSON: form("{}", "application/json"),
   text: form("email=a", "text/plain"),
 };
@@ -97,8 +70,7 @@ const type = fc.constantFrom(
   FORM,
   `${FORM};charset=UTF-8`,
   `${FORM}; charset=utf-16`,
-  "multipart/form-data; boundary=x",
-  "multipart/form-data",
+  MULTIPART,
   "application/json",
   "",
 );
@@ -106,13 +78,6 @@ const type = fc.constantFrom(
 /** Anything at all: fields with odd names and values under any type, well written or as loose bytes. */
 export const hostileBody: fc.Arbitrary<HostileBody> = fc.oneof(
   fields.map((entries) => form(new URLSearchParams(entries.map(([n, v]) => [n, v])).toString())),
-  fc
-    .tuple(fields, fc.boolean())
-    .map(([entries, ends]) =>
-      multipart(
-        `${entries.map(([n, v]) => part(`Content-Disposition: form-data; name="${n}"`, v)).join("")}${ends ? "--x--\r\n" : ""}`,
-      ),
-    ),
   fc
     .tuple(type, fc.uint8Array({ maxLength: 400 }))
     .map(([contentType, bytes]) => ({ headers: { "Content-Type": contentType }, body: new Uint8Array(bytes) })),
