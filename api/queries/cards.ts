@@ -7,8 +7,6 @@ const LISTING = `${CARD}, color_name, brandname, remain, total_rate, description
 export const FIELDS = {
   /** category-product, search, new-arrival, brand-product, event: no category_name. */
   listing: `${LISTING}, sub_category_name`,
-  /** brand-product in parts (docs/api.md, section 3). */
-  part: `${LISTING}, sub_category_name, updated_at, discount_end_time`,
   /** sub-category-product: category_name, but no sub_category_name. */
   subCategory: `${LISTING}, category_name`,
   /** top20 `top`, after the quantity sold: no stock, colour or brand. */

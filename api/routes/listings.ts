@@ -7,7 +7,6 @@ import { FIELDS } from "../queries/cards.ts";
 import { countedFacets, keptFacets } from "../queries/facets.ts";
 import { pageOf } from "../queries/listing.ts";
 import { pageWithOffer } from "../queries/offers.ts";
-import { PART_SIZE, partOf } from "../queries/parts.ts";
 import { inOneBatch, rowsOf } from "../queries/rows.ts";
 import type { PriceColumn, Scope } from "../queries/scope.ts";
 import { searchScope } from "../queries/search.ts";
@@ -194,12 +193,7 @@ listings.post("/new-arrival", async (context) => {
 listings.post("/brand-product", async (context) => {
   const { DB } = context.env;
   const { priced, highest } = pricesIn(context);
-  const in_parts = z.literal(true).optional().catch(undefined);
-  const body = await readBody(context, z.object({ ...common, id: wireId, color: names, type: ids, price, in_parts }));
-  if (body.in_parts) {
-    const part = await partOf(DB, body.id, body.page);
-    return context.json(part.brand ? { result: "success", ...part, part_size: PART_SIZE } : FAILED);
-  }
+  const body = await readBody(context, z.object({ ...common, id: wireId, color: names, type: ids, price }));
   const scope: Scope = {
     where: "p.listed = 1 AND p.brand_id = ?",
     params: [body.id],

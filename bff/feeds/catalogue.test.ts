@@ -13,7 +13,7 @@ const row = (id: number, more: object = {}) => ({
 const brand = { id: 7, brandname: "Тэнгэр", images: null };
 const allBrand = { brands: [brand] };
 
-/** An existing API: a brand of 45 pages with two rows each, which knows nothing of parts. */
+/** An existing API: a brand of 45 pages with two rows each. */
 function existingApi(product = (page: number) => [row(page * 10), row(page * 10 + 1)]) {
   return fakeShop({
     allBrand,
@@ -24,12 +24,12 @@ function existingApi(product = (page: number) => [row(page * 10), row(page * 10 
   });
 }
 
-test("of an existing API a part is twenty pages, and the last part what is left", async () => {
+test("a part is twenty pages, and the last part what is left", async () => {
   const { visit } = existingApi();
   const { visitor } = visit();
   const [first] = await readBrands(visitor.api.cached);
   if (!first) throw new Error("No brand");
-  expect(first).toEqual({ id: 7, pages: 45, isInParts: false });
+  expect(first).toEqual({ id: 7, pages: 45 });
   expect(partsOf(first)).toBe(3);
   const parts = await Promise.all([1, 2, 3].map((part) => readPart(visitor.api.unshared, first, part, 0)));
   expect(parts.map((rows) => rows.length)).toEqual([40, 40, 10]);
@@ -38,31 +38,17 @@ test("of an existing API a part is twenty pages, and the last part what is left"
   );
 });
 
-test("of an API that knows parts each is one call", async () => {
-  const { visit, calls } = fakeShop({
-    allBrand,
-    brandProduct: { result: "success", pagination: 2, part_size: 600, product: [row(5)], brand },
-  });
-  const { visitor } = visit();
-  const [first] = await readBrands(visitor.api.cached);
-  if (!first) throw new Error("No brand");
-  expect([first.isInParts, partsOf(first)]).toEqual([true, 2]);
-  await readPart(visitor.api.unshared, first, 2, 0);
-  const asked = calls.filter(({ name }) => name === "brandProduct").map(({ body }) => body);
-  expect(asked).toEqual([1, 2].map((page) => expect.objectContaining({ page, in_parts: true })));
-});
-
 test("a product that moves to another page meanwhile is there once, the promotional copy never", async () => {
   const { visit } = existingApi((page) => [row(1), row(page), row(page + 1)]);
   const { visitor } = visit();
-  const rows = await readPart(visitor.api.unshared, { id: 7, pages: 4, isInParts: false }, 1, 0);
+  const rows = await readPart(visitor.api.unshared, { id: 7, pages: 4 }, 1, 0);
   expect(rows.map(({ id }) => id)).toEqual([2, 3, 4, 5]);
 });
 
 test("a discount that has ended is none", async () => {
   const end = "2026-01-01T00:00:00.000Z";
   const { visit } = existingApi((page) => [row(page + 1, { discount: 10, discount_end_time: end })]);
-  const part = { id: 7, pages: 1, isInParts: false };
+  const part = { id: 7, pages: 1 };
   const discountAt = async (now: number) => (await readPart(visit().visitor.api.unshared, part, 1, now))[0]?.discount;
   expect(await discountAt(Date.parse(end) - 1)).toBe(10);
   expect(await discountAt(Date.parse(end))).toBe(0);
@@ -71,8 +57,7 @@ test("a discount that has ended is none", async () => {
 test("no answer is remembered for the request: a walk over the catalogue would hold all of it", async () => {
   const { visit, calls } = existingApi();
   const { visitor } = visit();
-  for (let time = 0; time < 2; time++)
-    await readPart(visitor.api.unshared, { id: 7, pages: 3, isInParts: false }, 1, 0);
+  for (let time = 0; time < 2; time++) await readPart(visitor.api.unshared, { id: 7, pages: 3 }, 1, 0);
   expect(calls.length).toBe(6);
 });
 
@@ -113,7 +98,7 @@ test("a number of pages that no shop has is one page", async () => {
     allBrand,
     brandProduct: { result: "success", pagination: 1e21, product: [row(5)], brand },
   });
-  expect(await readBrands(visit().visitor.api.cached)).toEqual([{ id: 7, pages: 1, isInParts: false }]);
+  expect(await readBrands(visit().visitor.api.cached)).toEqual([{ id: 7, pages: 1 }]);
 });
 
 test("brands without products have no parts", async () => {

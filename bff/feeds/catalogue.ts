@@ -2,8 +2,7 @@
  * The whole catalogue, brand by brand and part by part: for the sitemap and the product feed. The existing API has no
  * call for it: it is read from the lists of its brands, page by page. No other list of all products has replies whose
  * size does not grow with the catalogue: those of categories contain a row of specifications for each of their products
- * (decision 0208). The reference API gives parts of many rows (docs/api.md, section 3), so that a hundred thousand
- * products are some hundred calls.
+ * (decision 0208).
  */
 import type { Call } from "../upstream/client.ts";
 import type { DescribedRow, ReplyOf } from "../upstream/contract.ts";
@@ -11,7 +10,7 @@ import { oddRowsOf } from "../upstream/wire.ts";
 import { pricesAt } from "../views/prices-at.ts";
 import { PROMOTIONAL_ID } from "../views/product.ts";
 
-/** Pages of the existing API that make a part: of 30 rows each, as long as a part of the reference API. */
+/** Pages of 30 rows that make a part, which is cached as one text. */
 const PAGES_IN_PART = 20;
 
 /** Calls made in parallel. */
@@ -20,13 +19,10 @@ const AT_ONCE = 4;
 /** A brand, and in how many parts its products are read. */
 export interface CatalogueBrand {
   id: number;
-  /** Pages of the API's own kind. */
   pages: number;
-  /** Whether a page is a part already. */
-  isInParts: boolean;
 }
 
-type Part = Extract<ReplyOf<"brandProduct">, { result: "success" }>;
+type Page = Extract<ReplyOf<"brandProduct">, { result: "success" }>;
 
 /**
  * The brands that have products, with their number of parts.
@@ -36,15 +32,14 @@ type Part = Extract<ReplyOf<"brandProduct">, { result: "success" }>;
 export async function readBrands(call: Call): Promise<CatalogueBrand[]> {
   const { brands } = await call("allBrand", undefined);
   const known = await inTurn(brands, async ({ id }) => {
-    const first = await readPage(call, id, 1);
-    return { id, pages: pagesOf(first), isInParts: first?.part_size !== null };
+    return { id, pages: pagesOf(await readPage(call, id, 1)) };
   });
   return known.filter(({ pages }) => pages > 0);
 }
 
 /** In how many parts the products of a brand are read. */
-export function partsOf({ pages, isInParts }: CatalogueBrand): number {
-  return isInParts ? pages : Math.ceil(pages / PAGES_IN_PART);
+export function partsOf({ pages }: CatalogueBrand): number {
+  return Math.ceil(pages / PAGES_IN_PART);
 }
 
 /**
@@ -56,8 +51,8 @@ export function partsOf({ pages, isInParts }: CatalogueBrand): number {
  * @throws UpstreamFault
  */
 export async function readPart(call: Call, brand: CatalogueBrand, part: number, now: number): Promise<DescribedRow[]> {
-  const first = brand.isInParts ? part : (part - 1) * PAGES_IN_PART + 1;
-  const last = brand.isInParts ? part : part * PAGES_IN_PART;
+  const first = (part - 1) * PAGES_IN_PART + 1;
+  const last = part * PAGES_IN_PART;
   const rows: DescribedRow[] = [];
   for (let from = first; from <= Math.min(last, brand.pages); from += AT_ONCE) {
     const pages = numbers(from, Math.min(from + AT_ONCE - 1, last, brand.pages));
@@ -72,16 +67,16 @@ export async function readPart(call: Call, brand: CatalogueBrand, part: number, 
   return rows.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-async function readPage(call: Call, id: number, page: number): Promise<Part | null> {
-  const reply = await call("brandProduct", { id, page, color: [], type: [], price: [0, 0], in_parts: true });
+async function readPage(call: Call, id: number, page: number): Promise<Page | null> {
+  const reply = await call("brandProduct", { id, page, color: [], type: [], price: [0, 0] });
   return reply.result === "success" ? reply : null;
 }
 
 /** Pages that the API names, and at least the one that it gave. */
-const pagesOf = (first: Part | null): number => Math.max(first?.pagination ?? 0, isEmpty(first) ? 0 : 1);
+const pagesOf = (first: Page | null): number => Math.max(first?.pagination ?? 0, isEmpty(first) ? 0 : 1);
 
 /** Rows that were left out, since they cannot be sold, are rows. */
-const isEmpty = (page: Part | null): boolean => !page || (page.product.length === 0 && !oddRowsOf(page.product));
+const isEmpty = (page: Page | null): boolean => !page || (page.product.length === 0 && !oddRowsOf(page.product));
 
 const numbers = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 

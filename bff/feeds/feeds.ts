@@ -44,7 +44,7 @@ export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
     lineOf: (row: Awaited<ReturnType<typeof readPart>>[number]) => string,
   ) => {
     const { env, api } = c.get("visitor");
-    const key = [originOf(c), env.API_ORIGIN ?? "binding", kind, brand.id, Number(brand.isInParts), part];
+    const key = [originOf(c), env.API_ORIGIN ?? "binding", kind, brand.id, part];
     return texts(key, async () => (await readPart(api.unshared, brand, part, now())).map(lineOf).join(""));
   };
 

@@ -23,24 +23,21 @@ export interface SitemapEntry {
   path: string;
   /** Of a picture on the page, without the origin. */
   picture?: string | undefined;
-  /** When the page last changed (ISO), where that is known. */
-  changedAt?: string | null;
 }
 
 /** One address as a line of a file. */
-export function urlElement({ path, picture: image, changedAt }: SitemapEntry, origin: string): string {
+export function urlElement({ path, picture: image }: SitemapEntry, origin: string): string {
   const at = (address: string) => new URL(address, origin).href;
   const shown = image ? `<image:image>${element("image:loc", at(image))}</image:image>` : "";
-  return `<url>${element("loc", at(path))}${element("lastmod", changedAt ?? null)}${shown}</url>\n`;
+  return `<url>${element("loc", at(path))}${shown}</url>\n`;
 }
 
 /** A product's entry. */
-export function productEntry({ id, image, updated_at }: DescribedRow): SitemapEntry {
+export function productEntry({ id, image }: DescribedRow): SitemapEntry {
   const { src } = picture("product", image, "");
   return {
     path: `/single-product/${id}`,
     picture: src === PLACEHOLDER ? undefined : src,
-    changedAt: updated_at,
   };
 }
 

@@ -106,8 +106,6 @@ const MOST = {
   scope: 5_000,
   /** Rows of a list's page: the server gives 30. */
   page: 100,
-  /** Rows of a part, which is many pages: the reference API gives 600. */
-  part: 600,
   /** Lines of a cart or order: the cart holds 40. */
   cart: 100,
   categories: 60,
@@ -153,7 +151,7 @@ export const productRow = z.object({
 export type ProductRow = z.output<typeof productRow>;
 
 /** A row with what search engines and markets print beside the card. */
-const describedRow = productRow.extend({ description: summaryOrNull, updated_at: moment });
+const describedRow = productRow.extend({ description: summaryOrNull });
 export type DescribedRow = z.output<typeof describedRow>;
 
 const categoryRow = z.object({ id, category_name: label, image: textOrNull, icon: textOrNull });
@@ -261,8 +259,6 @@ const pageNumber = kinds.whole(1, 100_000);
 /** Our own additions: the existing API ignores them, the reference API honours them. */
 const sort = kinds.optional(kinds.word(...SORTS));
 const specs_counted = kinds.optional(kinds.word(true));
-/** A brand's products in parts of many rows, without facets. */
-const in_parts = kinds.optional(kinds.word(true));
 
 const wholeScope = {
   page: pageNumber,
@@ -610,13 +606,10 @@ export const contract = {
       type: ids,
       price: kinds.priceRange,
       sort,
-      in_parts,
     }),
     reply: orFailed({
       ...listingReply,
-      product: list(describedRow, MOST.part),
-      /** How many rows a part has; null from an API that knows none, and gives a page. */
-      part_size: numOrNull,
+      product: list(describedRow, MOST.page),
       color: sideList(colourFacet, MOST.facet),
       category: sideList(subFacet, MOST.facet),
       brand: z

@@ -100,27 +100,6 @@ describe("lists", () => {
   });
 });
 
-describe("parts", () => {
-  test("have the brand's products by id, without facets, if the API supports parts; otherwise the reply is a normal page", async () => {
-    const request = { ...samples.brandProduct, in_parts: true } as const;
-    const part = good(await api.call("brandProduct", request));
-    const page = good(await api.call("brandProduct", samples.brandProduct));
-    if (isSecond) return expect(part).toEqual(page);
-    const rows = await api.sql(
-      "SELECT id, updated_at FROM product WHERE listed = 1 AND brand_id = ? ORDER BY id",
-      samples.brandProduct.id,
-    );
-    expect(part.product.map(({ id, updated_at }) => ({ id, updated_at }))).toEqual(rows.slice(0, 600));
-    expect([part.part_size, part.pagination, part.color]).toEqual([600, Math.ceil(rows.length / 600), []]);
-    expect(page.part_size).toBe(null);
-    const shown = page.product.find(({ id }) => id === part.product[0]?.id);
-    // A part also tells when a discount ends, for the feed.
-    const alike = { updated_at: null, discount_end_time: null };
-    expect({ ...part.product[0], ...alike }).toEqual({ ...shown, ...alike });
-    expect(good(await api.call("brandProduct", { ...request, page: 99 })).product).toEqual([]);
-  });
-});
-
 describe("specifications", () => {
   test("come as one row per product, or counted on request, with the same result", async () => {
     const rows = good(await api.call("categoryProduct", samples.categoryProduct));

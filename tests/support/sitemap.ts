@@ -10,7 +10,6 @@ const MOST = 50_000;
 
 const place = z.strictObject({
   loc: z.url({ protocol: /^https?$/ }),
-  lastmod: z.iso.datetime().optional(),
   "image:image": z.strictObject({ "image:loc": z.url({ protocol: /^https?$/ }) }).optional(),
 });
 const index = z.object({ sitemapindex: z.object({ sitemap: z.array(z.strictObject({ loc: z.url() })).min(1) }) });
