@@ -3,7 +3,7 @@
  */
 import type { Language } from "../rules/language.ts";
 import type { RequestEnv } from "../session/request-env.ts";
-import type { RequestTrace } from "../upstream/request-trace.ts";
+import type { RequestCounts } from "../upstream/request-counts.ts";
 import type { DocumentSource } from "./document-cache.ts";
 
 /** The fields of a posted form, name → value; the first where a name repeats. */
@@ -15,8 +15,8 @@ export interface DoorEnv extends RequestEnv {
     route: string;
     /** Where the page's document came from; absent where it was rendered for this request alone. */
     document?: DocumentSource;
-    /** What this request asks of the API. */
-    trace: RequestTrace;
+    /** How often this request asked the API. */
+    counts: RequestCounts;
     /** The nonce of this answer's Content-Security-Policy. */
     nonce: string;
     /** The language that the address asked for; Remix's request no longer has it. */

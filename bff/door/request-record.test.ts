@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { doorWith } from "#tests/support/door.ts";
 import { FEW_PAGES } from "#tests/support/few-pages.ts";
-import type { RequestTrace } from "../upstream/request-trace.ts";
+import type { RequestCounts } from "../upstream/request-counts.ts";
 import { requestRecord } from "./request-record.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
 /** @param during what the page does with the API */
-function recorded(status = 200, during: (trace: RequestTrace) => void = () => undefined) {
+function recorded(status = 200, during: (counts: RequestCounts) => void = () => undefined) {
   const lines: string[] = [];
   for (const level of ["info", "warn", "error"] as const) {
     vi.spyOn(console, level).mockImplementation((line: unknown) => lines.push(String(line)));
@@ -21,7 +21,7 @@ function recorded(status = 200, during: (trace: RequestTrace) => void = () => un
     }),
   ]);
   app.all("*", (c) => {
-    during(c.get("trace"));
+    during(c.get("counts"));
     return c.body(null, status === 200 ? 200 : 503);
   });
   return { app, lines };
@@ -44,7 +44,6 @@ it("logs one JSON object a request, without query, cookies, tokens or an order's
       level: "info",
       event: "request",
       requestId: "id-1",
-      traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
       method: "GET",
       route: "/show-order/:invoiceId",
       status: 200,
@@ -59,10 +58,9 @@ it("logs one JSON object a request, without query, cookies, tokens or an order's
 });
 
 it("counts what the API was asked, and what came from the cache", async () => {
-  const { app, lines } = recorded(200, (trace) => {
-    trace.begin().end("ok");
-    trace.begin().end("timeout");
-    trace.countKept();
+  const { app, lines } = recorded(200, (counts) => {
+    counts.calls += 2;
+    counts.kept += 1;
   });
   await app.request("/brands");
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ calls: 2, kept: 1 });

@@ -4,7 +4,7 @@ import { log } from "../log.ts";
 import { pagePath } from "../pages/page-path.ts";
 import type { Pages } from "../pages/pages.ts";
 import { routePattern } from "../pages/route-pattern.ts";
-import { RequestTrace } from "../upstream/request-trace.ts";
+import type { RequestCounts } from "../upstream/request-counts.ts";
 import type { DoorEnv } from "./context.ts";
 
 export interface RequestRecordOptions {
@@ -33,28 +33,21 @@ export function requestRecord({ pages, now = () => performance.now(), newId = sh
     c.set("page", page);
     c.set("requestId", requestId);
     c.set("route", route);
-    const trace = new RequestTrace(c.req.header("traceparent"));
-    c.set("trace", trace);
+    const counts: RequestCounts = { calls: 0, callMs: 0, kept: 0, objects: 0 };
+    c.set("counts", counts);
     await next();
     const ms = Math.round(now() - started);
     c.header("X-Request-Id", requestId);
     const source = c.get("document");
-    c.header(
-      "Server-Timing",
-      `${source ? `document;desc=${source}, ` : ""}api;dur=${Math.round(trace.callMs)}, total;dur=${ms}`,
-    );
+    c.header("Server-Timing", `${source ? `document;desc=${source}, ` : ""}api;dur=${counts.callMs}, total;dur=${ms}`);
     const { status } = c.res;
     log(status >= 500 ? "warn" : "info", "request", {
       requestId,
-      traceId: trace.traceId,
       method: c.req.method,
       route,
       status,
       ms,
-      calls: trace.calls,
-      callMs: Math.round(trace.callMs),
-      kept: trace.kept,
-      objects: trace.objects,
+      ...counts,
       document: source ?? "none",
     });
   } satisfies MiddlewareHandler<DoorEnv>;

@@ -1,10 +1,10 @@
-/** What every visitor of a request has of it: its page, trace, lines in the log, work after the response. */
+/** What every visitor of a request has of it: its page, counts, lines in the log, work after the response. */
 import type { Context } from "hono";
 import { log } from "../log.ts";
 import type { VisitorOptions } from "../session/visitor.ts";
 import type { DoorEnv } from "./context.ts";
 
-type Observed = "pages" | "page" | "requestId" | "waitUntil" | "observer" | "onFault" | "onOddRows";
+type Observed = "pages" | "page" | "requestId" | "waitUntil" | "counts" | "onFault" | "onOddRows";
 
 /** @returns the options of every visitor that this request has, its shopper and nobody (cached-page.ts) */
 export function seenBy(c: Context<DoorEnv>): Pick<VisitorOptions, Observed> {
@@ -14,7 +14,7 @@ export function seenBy(c: Context<DoorEnv>): Pick<VisitorOptions, Observed> {
     page: c.get("page"),
     requestId,
     waitUntil: c.get("background"),
-    observer: c.get("trace"),
+    counts: c.get("counts"),
     onFault: ({ endpoint, reason, detail }) => log("warn", "upstream-fault", { requestId, endpoint, reason, detail }),
     onOddRows: ({ endpoint, fields, count }) => log("warn", "odd-rows", { requestId, endpoint, fields, count }),
   };

@@ -2,9 +2,10 @@
 import type { Env } from "../env.ts";
 import { countListRead } from "../limits/limits.ts";
 import { createCachedCall, type EdgeCache, type ReplyCacheOptions } from "../upstream/cache.ts";
-import { type Call, type CallObserver, createUpstream, type OddReply, UpstreamFault } from "../upstream/client.ts";
+import { type Call, createUpstream, type OddReply, UpstreamFault } from "../upstream/client.ts";
 import type { EndpointName } from "../upstream/contract.ts";
 import { UpstreamHealth } from "../upstream/health.ts";
+import type { RequestCounts } from "../upstream/request-counts.ts";
 import { createSharedCall } from "../upstream/shared-call.ts";
 import { cookies } from "./cookies.ts";
 import { endingRefusedSession } from "./end-session.ts";
@@ -38,8 +39,7 @@ export interface VisitorApiOptions {
   edge: EdgeCache;
   onFault: (fault: UpstreamFault) => void;
   onOddRows?: (odd: OddReply) => void;
-  /** Sees the calls of the request, and is called for each reply from the cache and each call of a shopper's object. */
-  observer?: CallObserver & { countKept(): void; countObject(): void };
+  counts?: RequestCounts;
   /** Called before an uncached call, instead of counting it; it may throw. */
   onMiss?: VisitorApi["countListRead"];
   /** Called for each reply of `cached` and `cachedOnly`, as the cache says it. */
@@ -53,7 +53,7 @@ export const BINDING_ORIGIN = "https://api.invalid";
 
 /** The calls of one request: a token that the API refuses ends its shopper's session. */
 export function createVisitorApi(
-  { env, edge, onFault, onOddRows, onMiss, onReply, observer, call: given }: VisitorApiOptions,
+  { env, edge, onFault, onOddRows, onMiss, onReply, counts, call: given }: VisitorApiOptions,
   { network, waitUntil }: VisitorRequest,
   shopper: VisitorShopper,
 ): VisitorApi {
@@ -64,14 +64,17 @@ export function createVisitorApi(
     callerSecret: env.API_CALLER_SECRET,
     onFault,
     onOddRows,
-    observer,
+    counts,
     waitUntil,
     health: healthFor(env),
   });
   const fresh = given ?? endingRefusedSession(createSharedCall(call), shopper);
   const countRead: VisitorApi["countListRead"] = async (name) =>
     countListRead(env, name, (await shopper.jar.read(cookies.session))?.sid ?? network);
-  const cache = { edge, origin, onKept: observer && (() => observer.countKept()), onReply };
+  const onKept = () => {
+    if (counts) counts.kept += 1;
+  };
+  const cache = { edge, origin, onKept, onReply };
   return {
     cached: createCachedCall({ ...cache, call: fresh, waitUntil, onMiss: onMiss ?? countRead }),
     cachedOnly: createCachedCall({ ...cache, call: notCalled, waitUntil: () => undefined }),

@@ -31,7 +31,7 @@ export interface VisitorOptions extends VisitorShopperOptions, VisitorApiOptions
 
 /** Builds the visitor of a request. */
 export function createVisitor(options: VisitorOptions): Visitor {
-  const { env, page, pages, requestId, waitUntil, observer } = options;
+  const { env, page, pages, requestId, waitUntil, counts } = options;
   const asked = new URL(options.request.url);
   const request: VisitorRequest = {
     id: requestId,
@@ -45,7 +45,9 @@ export function createVisitor(options: VisitorOptions): Visitor {
     takesNoCookies: false,
     network: networkOf(options.request.headers.get("CF-Connecting-IP") ?? "local"),
     endBy: () => undefined,
-    countObject: () => observer?.countObject(),
+    countObject: () => {
+      if (counts) counts.objects += 1;
+    },
     waitUntil,
   };
   const shopper = createVisitorShopper(options, request);

@@ -9,6 +9,7 @@ import type { CallKind, EndpointName, ReplyOf, RequestOf } from "./contract.ts";
 import { contract } from "./contract.ts";
 import { UpstreamHealth } from "./health.ts";
 import { forgetHung, isHung, rememberHung } from "./hung.ts";
+import type { RequestCounts } from "./request-counts.ts";
 import { oddRowsOf } from "./wire.ts";
 
 /** Time limits in milliseconds, the body included. */
@@ -40,18 +41,6 @@ export class TokenRefused extends Error {
   override readonly name = "TokenRefused";
 }
 
-/** How an attempt of a call ended; `refused`: the token was refused. */
-export type CallOutcome = "ok" | "refused" | UpstreamFault["reason"];
-
-/** Observes every attempt of a call, for the log and for traces. */
-export interface CallObserver {
-  /**
-   * An attempt begins.
-   * @returns the header `traceparent` to send, and a function to call once when it has ended
-   */
-  begin(endpoint: EndpointName): { traceparent: string; end(outcome: CallOutcome): void };
-}
-
 export interface UpstreamOptions {
   /** Where requests go: a real origin, or the service binding behind a made-up one. */
   origin: string;
@@ -64,7 +53,8 @@ export interface UpstreamOptions {
   onFault?: (fault: UpstreamFault) => void;
   /** Called once for each reply from which malformed rows were dropped. */
   onOddRows?: (odd: OddReply) => void;
-  observer?: CallObserver | undefined;
+  /** Every attempt of a call is added to these. */
+  counts?: Pick<RequestCounts, "calls" | "callMs"> | undefined;
   /** Keeps a call whose payload may end or hang the server alive when its page gives up waiting, for `hung.ts`. */
   waitUntil?: ((call: Promise<unknown>) => void) | undefined;
   /** For tests: the time limits. */
@@ -110,11 +100,9 @@ export function createUpstream(options: UpstreamOptions): Call {
     // Both attempts share one time limit, so that a page never waits for twice as long.
     const until = Date.now() + (options.deadlines ?? DEADLINES)[kind];
     const attempt = async () => {
-      const seen = options.observer?.begin(name);
-      let outcome: CallOutcome = "ok";
+      const began = Date.now();
       try {
-        const { traceparent } = seen ?? {};
-        const body = await exchange(options, name, sent, { token, traceparent, timeLeft: until - Date.now() });
+        const body = await exchange(options, name, sent, { token, timeLeft: until - began });
         if (memory !== null) forgetHung(memory);
         const reply = parseReply(name, replySchemas[name].reply, body);
         health.answered(name);
@@ -125,10 +113,12 @@ export function createUpstream(options: UpstreamOptions): Call {
       } catch (error) {
         if (error instanceof UpstreamFault && isOutage(error)) health.failed(name, JSON.stringify(request) ?? "");
         else health.answered(name);
-        outcome = error instanceof UpstreamFault ? error.reason : "refused";
         throw error;
       } finally {
-        seen?.end(outcome);
+        if (options.counts) {
+          options.counts.calls += 1;
+          options.counts.callMs += Date.now() - began;
+        }
       }
     };
     const answer = attempt()
@@ -188,7 +178,6 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 interface Sender {
   token: string | null;
-  traceparent: string | undefined;
   /** In milliseconds. */
   timeLeft: number;
 }
@@ -197,13 +186,12 @@ async function exchange(
   { origin, fetch, callerSecret }: UpstreamOptions,
   name: EndpointName,
   request: unknown,
-  { token, traceparent, timeLeft }: Sender,
+  { token, timeLeft }: Sender,
 ): Promise<string> {
   const endpoint = contract[name];
   const headers = requestHeaders(name, request, token);
   // For a backend that has verified the profile itself; the existing API ignores the secret.
   if (callerSecret && name === "facebookLogin") headers.set("X-Caller-Secret", callerSecret);
-  if (traceparent) headers.set("traceparent", traceparent);
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), Math.max(0, timeLeft));
   try {

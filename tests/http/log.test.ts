@@ -69,26 +69,10 @@ test("a purchase: a line a request with its calls, an order and its payment's ch
   expect(others.some(({ kept }) => Number(kept) > 0)).toBe(true);
 });
 
-test("every call carries the trace of a request, whose line counts it", async () => {
-  const traces = shop.api.calls.map(({ headers }) => String(headers.traceparent));
-  expect(traces.length).toBeGreaterThan(10);
-  for (const traceparent of traces) expect(traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
-  expect(new Set(traces).size).toBe(traces.length);
-  const counted = linesOf("request").map(({ traceId, calls }) => [traceId, calls]);
-  const made = counted.map(([traceId]) => [traceId, traces.filter((sent) => sent.split("-")[1] === traceId).length]);
-  expect(counted).toEqual(made);
-});
-
-test("a request continues the trace of its sender; what is no trace begins a new one", async () => {
-  const [traceId, parentId] = ["0af7651916cd43dd8448eb211c80319c", "b7ad6b7169203331"];
-  shop.api.reset();
-  const ask = (traceparent: string) => fetch(`${shop.origin}/readyz`, { headers: { traceparent } });
-  await (await ask(`00-${traceId}-${parentId}-01`)).text();
-  await (await ask(`00-${traceId}-${parentId}-01'; DROP`)).text();
-  const [continued, begun] = shop.api.calls.map(({ headers }) => String(headers.traceparent));
-  expect(continued).toMatch(new RegExp(`^00-${traceId}-(?!${parentId})[0-9a-f]{16}-01$`));
-  expect(begun).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
-  expect(begun).not.toContain(traceId);
+test("every call is counted by the line of a request", () => {
+  const counted = linesOf("request").reduce((total, { calls }) => total + Number(calls), 0);
+  expect(counted).toBeGreaterThan(10);
+  expect(counted).toBe(shop.api.calls.length);
 });
 
 test("posts to pages that take none, and bodies that break off, are warnings and no sign of a bad deployment", async () => {
