@@ -8,7 +8,6 @@ import { securityHeaders } from "../door/security-headers.ts";
 import { pictureTypeOf } from "../rules/picture-file.ts";
 import { offerWidths, type PictureFolder, picture } from "../views/picture.ts";
 import { createImages, type ImagesOptions } from "./images.ts";
-import { clearMissingPictures } from "./missing-pictures.ts";
 import type { Resizing } from "./picture-host.ts";
 
 type Answer = (request: Request) => Response | Promise<Response>;
@@ -37,7 +36,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 beforeEach(() => {
-  clearMissingPictures();
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
@@ -251,12 +249,6 @@ it("aborts a stalled picture of known length, and does not cache it", async () =
   await broken;
   await settle();
   expect(kept.size).toBe(0);
-});
-
-it("requests a missing picture once from the host", async () => {
-  const { ask, seen } = shop(() => new Response(null, { status: 404 }));
-  for (let turn = 0; turn < 3; turn++) expect((await ask("/images/product/gone.png")).status).toBe(404);
-  expect(seen).toHaveLength(1);
 });
 
 describe("image resizing by the platform", () => {

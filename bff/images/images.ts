@@ -9,7 +9,6 @@ import { isFileName, PICTURE_WIDTHS, pictureAddress, pictureTypeOf } from "../ru
 import type { RequestEnv } from "../session/request-env.ts";
 import { BINDING_ORIGIN } from "../session/visitor-api.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
-import { isKnownMissing, MISSING_FOR, rememberMissing } from "./missing-pictures.ts";
 import { type Fetched, fetchPicture, type HostOptions, type HostPicture } from "./picture-host.ts";
 
 export interface ImagesOptions extends HostOptions {
@@ -21,7 +20,8 @@ const FOLDER = /^[a-z0-9][a-z0-9-]{0,40}$/;
 const KEPT = "public, max-age=86400, stale-while-revalidate=604800";
 /** Seconds for which the data centre keeps a picture: a week. */
 const KEPT_SECONDS = 604_800;
-const MISSING_KEPT = `public, max-age=${MISSING_FOR}`;
+/** The host may get the file at any time: browsers ask again after five minutes. */
+const MISSING_KEPT = "public, max-age=300";
 /** An SVG may hold a script: opened as a document, it may only draw. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
@@ -37,11 +37,9 @@ export function createImages(options: ImagesOptions) {
     if (!FOLDER.test(folder) || !isFileName(file)) return placeholder(c, 404);
     const { env } = c.get("visitor");
     const source = sourceOf(env, folder, file, c.req.query("w"), c.req.header("Accept"));
-    if (isKnownMissing(source.path)) return placeholder(c, 404);
     const fetched = await read(c, source, options);
     if ("response" in fetched) return picture(c, fetched, source);
     if (fetched.status === 503) log("warn", "picture-fault", { requestId: c.get("requestId"), reason: fetched.reason });
-    else rememberMissing(source.path);
     return placeholder(c, fetched.status);
   });
 }

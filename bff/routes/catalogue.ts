@@ -7,7 +7,6 @@ import { validator } from "hono/validator";
 import { z } from "zod";
 import { deliveryCalendar } from "../env.ts";
 import { BffError } from "../errors.ts";
-import { isKnownMissing } from "../images/missing-pictures.ts";
 import { unfiltered } from "../listing/query.ts";
 import { sources } from "../listing/sources.ts";
 import { quantityOf } from "../rules/cart.ts";
@@ -22,7 +21,6 @@ import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { optionalData } from "../upstream/optional-data.ts";
 import { groupOfList, homeView, sideAds } from "../views/home.ts";
-import { presentGallery } from "../views/picture.ts";
 import { productView } from "../views/product.ts";
 import { ownReview } from "../views/reviews.ts";
 import type { BffEnv } from "./bff-env.ts";
@@ -66,7 +64,6 @@ export const catalogue = new Hono<BffEnv>()
       ...product,
       /** The last day, `YYYY-MM-DD`, on which an order that is paid now is delivered. */
       deliverBy: deliveryDay(now, deliveryCalendar(visitor.env)),
-      gallery: presentGallery(product.gallery, isKnownMissing),
       ...(isViewed ? await shownQuantity(visitor, product.id) : { quantity: "1", short: null }),
       ownReview: await readOwnReview(visitor, reply, token),
     });

@@ -53,14 +53,3 @@ export function galleryPicture(file: string | null, alt: string): GalleryPicture
   const shown = picture("product", file, alt);
   return { ...shown, isMissing: shown.src === PLACEHOLDER };
 }
-
-/**
- * A gallery as it can be shown now.
- * @param isGone whether the API's host does not have the picture at an address
- */
-export function presentGallery(
-  gallery: readonly GalleryPicture[],
-  isGone: (address: string) => boolean,
-): GalleryPicture[] {
-  return gallery.map((shown) => (isGone(shown.src) ? galleryPicture(null, shown.alt) : shown));
-}
