@@ -4,7 +4,6 @@
  */
 import { type Context, Hono } from "hono";
 import { BffError } from "../errors.ts";
-import { eventsWithProducts } from "../listing/empty-events.ts";
 import { paysInParts } from "../rules/payment-methods.ts";
 import type { RequestEnv } from "../session/request-env.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
@@ -153,7 +152,7 @@ async function listEntries(c: Feed): Promise<SitemapEntry[]> {
     ...category.map(({ id }) => ({ path: `/category/${id}` })),
     ...subCategory.map(({ id }) => ({ path: `/sub-category/${id}` })),
     ...brands.map(({ id }) => ({ path: `/brand/${id}` })),
-    ...eventsWithProducts(events).map(({ id }) => ({ path: `/event/${id}` })),
+    ...events.map(({ id }) => ({ path: `/event/${id}` })),
   ];
 }
 

@@ -5,7 +5,6 @@ import { z } from "zod";
 import { productRows } from "../checkout/cart-pricing.ts";
 import { BffError } from "../errors.ts";
 import { type Correction, type Corrections, correctionsOf, createCorrections } from "../listing/did-you-mean.ts";
-import { rememberEvent } from "../listing/empty-events.ts";
 import { emptyList, readList } from "../listing/read-list.ts";
 import { readSearch, type ShopNames, unlessUnanswered } from "../listing/search.ts";
 import { type Source, sources } from "../listing/sources.ts";
@@ -63,18 +62,9 @@ export const listings = new Hono<BffEnv>()
   .get("/brand/:id", byId, ofAddress, (c) =>
     list(c, sources.brand, c.req.valid("param").id, c.req.valid("query").search),
   )
-  .get("/event/:id", byId, ofAddress, async (c) => {
-    const { id } = c.req.valid("param");
-    try {
-      const answer = await list(c, sources.event, id, c.req.valid("query").search);
-      rememberEvent(id, false);
-      return answer;
-    } catch (error) {
-      if (error instanceof BffError && error.code === "not-found") rememberEvent(id, true);
-      throw error;
-    }
-  })
-
+  .get("/event/:id", byId, ofAddress, (c) =>
+    list(c, sources.event, c.req.valid("param").id, c.req.valid("query").search),
+  )
   .get("/new-arrival", ofAddress, (c) => list(c, sources.newArrival, null, c.req.valid("query").search))
 
   /**

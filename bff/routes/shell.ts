@@ -3,7 +3,6 @@
 import { Hono } from "hono";
 import * as brand from "#app/brand.ts";
 import { priceCart, productRows } from "../checkout/cart-pricing.ts";
-import { eventsWithProducts } from "../listing/empty-events.ts";
 import type { ShellPolicy } from "../pages/page-handle.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
@@ -35,7 +34,7 @@ export const shell = new Hono<BffEnv>()
     const { menu, events } = categories ? menuView(categories) : { menu: [], events: [] };
     return replyWith<Shell>({
       menu,
-      events: eventsWithProducts(events),
+      events,
       footer: brands && footerView(brands),
       ...shopper,
       payments: env.PAYMENT_METHODS,
