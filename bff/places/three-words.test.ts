@@ -1,7 +1,7 @@
 /** How long the service of three words is waited for. */
 import { afterEach, expect, test, vi } from "vitest";
 import { testEnv } from "#tests/support/door.ts";
-import { hang, stall } from "#tests/support/silent-answers.ts";
+import { fakeAbortTimeout, hang, stall } from "#tests/support/silent-answers.ts";
 import { threeWordsAt } from "./three-words.ts";
 
 afterEach(() => {
@@ -14,8 +14,9 @@ const answers = [hang, stall('{"words":')].map((answer) => [answer.name, answer]
 
 test.each(answers)("four seconds and not longer, body included, once (%s)", async (_, answer) => {
   vi.useFakeTimers();
+  fakeAbortTimeout();
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const asked = vi.fn((_: URL, init: RequestInit) => answer(init));
+  const asked = vi.fn((_: string, init: RequestInit) => answer(init));
   vi.stubGlobal("fetch", asked);
   const outcome = vi.fn();
   const pending = threeWordsAt(testEnv({ W3W_API_KEY: "key" }), { lat: 47.9, long: 106.9 }).then(outcome, outcome);

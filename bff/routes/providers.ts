@@ -5,6 +5,7 @@
 import { type Context, Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
+import { ServiceFault } from "../ask-service.ts";
 import { BffError } from "../errors.ts";
 import { log } from "../log.ts";
 import { localPath } from "../pages/local-path.ts";
@@ -16,7 +17,7 @@ import type { Visitor } from "../session/visitor.ts";
 import { NOTE_LIFE_MS, type ProviderSignIn } from "../shopper/notes.ts";
 import { readNote, shownNote, writeNotes } from "../shopper/own-notes.ts";
 import { authorizeAddress, callbackOf, openState, sealState } from "../sign-in/authorization.ts";
-import { ProviderFault, profileFor } from "../sign-in/provider-client.ts";
+import { profileFor } from "../sign-in/provider-client.ts";
 import { offeredProviders, type Profile, providers as table } from "../sign-in/providers.ts";
 import { UpstreamFault } from "../upstream/client.ts";
 import type { CartNews } from "../views/cart-news.ts";
@@ -150,7 +151,7 @@ async function finish(
     return await signIn(visitor, profile);
   } catch (fault) {
     if (fault instanceof UpstreamFault || fault instanceof BffError) return endedBy("shop");
-    if (!(fault instanceof ProviderFault)) throw fault;
+    if (!(fault instanceof ServiceFault)) throw fault;
     const { call, reason, detail } = fault;
     log("warn", "provider-fault", { requestId: visitor.request.id, provider, call, reason, detail });
     if (call === "token") return endedBy("provider");

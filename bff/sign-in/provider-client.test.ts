@@ -1,11 +1,13 @@
 /** How long a provider of sign-ins is waited for. */
 import { afterEach, expect, test, vi } from "vitest";
-import { hang, stall } from "#tests/support/silent-answers.ts";
-import { ProviderFault, profileFor } from "./provider-client.ts";
+import { fakeAbortTimeout, hang, stall } from "#tests/support/silent-answers.ts";
+import { ServiceFault } from "../ask-service.ts";
+import { profileFor } from "./provider-client.ts";
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const SETTINGS = {
@@ -20,6 +22,7 @@ const cases = (["token", "profile"] as const).flatMap((call) =>
 
 test.each(cases)("for the %s four seconds and not longer, body included, once (%s)", async (call, _, answer) => {
   vi.useFakeTimers();
+  fakeAbortTimeout();
   const token = async () => Response.json({ access_token: "a-token" });
   const asked = vi.fn((address: string, init: RequestInit) =>
     call === "profile" && address === SETTINGS.tokenUrl ? token() : answer(init),
@@ -30,7 +33,7 @@ test.each(cases)("for the %s four seconds and not longer, body included, once (%
   await vi.advanceTimersByTimeAsync(3_999);
   expect(outcome).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(outcome).toHaveBeenCalledWith(new ProviderFault(call, "timeout", "4000 ms"));
+  expect(outcome).toHaveBeenCalledWith(new ServiceFault(call, "timeout", "4000 ms"));
   await pending;
   expect(asked).toHaveBeenCalledTimes(call === "token" ? 1 : 2);
   expect(vi.getTimerCount()).toBe(0);

@@ -1,4 +1,5 @@
 /** Answers of a server that says nothing, or nothing more, until the caller gives up. */
+import { vi } from "vitest";
 
 /** What of a request they look at. */
 interface Abortable {
@@ -25,4 +26,13 @@ export function stall(text: string) {
       }),
     );
   };
+}
+
+/** Has `AbortSignal.timeout` follow the fake timers, which leave it alone. */
+export function fakeAbortTimeout(): void {
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    const abort = new AbortController();
+    setTimeout(() => abort.abort(), ms);
+    return abort.signal;
+  });
 }
