@@ -23,19 +23,7 @@ export type AddressForm = Omit<ShippingDraft, "orderKey" | "point" | keyof Typed
 /** Coupon and bonus as typed but not applied, and the chosen payment method. */
 type TypedBeside = Pick<ShippingDraft, "coupon" | "bonus" | "payment">;
 
-export interface OrderSummary
-  extends Pick<
-    Totals,
-    | "subtotal"
-    | "discountTotal"
-    | "couponUsed"
-    | "payable"
-    | "bonusLimit"
-    | "bonusUsed"
-    | "bonusEarned"
-    | "delivery"
-    | "total"
-  > {
+export interface OrderSummary extends Totals {
   /** The customer's points. */
   balance: number;
   /** How many points were in use before `bonusUsed`, until the shopper goes on with these; null for as many. */
@@ -139,28 +127,19 @@ function typedBeside({ draft }: ReviewedOrder): TypedBeside {
 }
 
 function orderParts(review: ReviewedOrder) {
-  const { subtotal, discountTotal, couponUsed, payable, bonusLimit, bonusUsed, bonusEarned, delivery, total } =
-    review.totals;
+  const { totals, balance, bonusRequested, coupon, couponOffer, couponGone, deliveryEstimate, deliverBy } = review;
   return {
     ...cartLines(review.cart),
     summary: {
-      subtotal,
-      discountTotal,
-      couponUsed,
-      payable,
-      bonusLimit,
-      bonusUsed,
-      bonusEarned,
-      delivery,
-      total,
-      balance: review.balance,
-      bonusBefore: review.bonusRequested > bonusUsed ? review.bonusRequested : null,
-      coupon: review.coupon,
-      couponOffer: review.couponOffer,
-      couponGone: review.couponGone,
-      feeReason: feeReason(payable, couponUsed),
-      deliveryEstimate: review.deliveryEstimate,
-      deliverBy: review.deliverBy,
+      ...totals,
+      balance,
+      bonusBefore: bonusRequested > totals.bonusUsed ? bonusRequested : null,
+      coupon,
+      couponOffer,
+      couponGone,
+      feeReason: feeReason(totals.payable, totals.couponUsed),
+      deliveryEstimate,
+      deliverBy,
     },
   };
 }
