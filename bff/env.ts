@@ -42,16 +42,49 @@ const keyRing = z
 const fetcher = z.custom<Fetcher>((value) => typeof value === "object" && value !== null && "fetch" in value);
 const rateLimit = z.custom<RateLimit>((value) => typeof value === "object" && value !== null && "limit" in value);
 
-const origin = z
-  .string()
-  .optional()
-  .transform((text, context) => {
-    if (!text) return undefined;
-    const url = URL.canParse(text) ? new URL(text) : undefined;
-    if (url && (url.protocol === "http:" || url.protocol === "https:")) return url.origin;
-    context.addIssue({ code: "custom", message: "not an http(s) origin" });
-    return z.NEVER;
-  });
+/**
+ * An http(s) address, or undefined where a deployment has emptied the variable.
+ * @param pick what of it is kept; null for one that does not fit
+ */
+const url = (pick: (url: URL, text: string) => string | null, message = "not an http(s) address") =>
+  z
+    .string()
+    .trim()
+    .optional()
+    .transform((text, context) => {
+      if (!text) return undefined;
+      const parsed = URL.parse(text);
+      const value = parsed && /^https?:$/.test(parsed.protocol) ? pick(parsed, text) : null;
+      if (value !== null) return value;
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
+
+const origin = url((parsed) => parsed.origin, "not an http(s) origin");
+
+/** An endpoint's address, which may have a query. */
+const address = (standard: string) =>
+  url(({ hash, href }) => (hash ? null : href)).transform((href) => href ?? standard);
+
+/** A page that a link may lead to. */
+const webAddress = url(({ href }) => href);
+
+/** Where feedback is posted. It is personal, so only https may carry it beyond this machine. */
+const webhook = url(
+  ({ protocol, hostname }, text) =>
+    protocol === "https:" || ["127.0.0.1", "localhost", "[::1]"].includes(hostname) ? text : null,
+  "neither an https address nor one of this machine",
+);
+
+/**
+ * Where a map's pictures come from, `https://tiles.example/{z}/{x}/{y}.png`: one origin, which the page's policy names.
+ * It becomes part of a header, so it must contain no placeholder and no character that ends a directive.
+ */
+const tileTemplate = url(
+  (_, text) =>
+    ["{x}", "{y}", "{z}"].every((part) => text.includes(part)) && /^https?:\/\/[\w.:[\]-]+\//i.test(text) ? text : null,
+  "not an http(s) address with {z}, {x} and {y} in its path",
+);
 
 /** A text, or undefined where a deployment has emptied the variable. */
 const filled = z
@@ -68,45 +101,6 @@ const shopPoint = filled.transform((text, context) => {
   return z.NEVER;
 });
 
-/** An endpoint's address, which may have a query. */
-const address = (standard: string) =>
-  z
-    .string()
-    .optional()
-    .transform((text, context) => {
-      const url = text ? URL.parse(text) : new URL(standard);
-      if (url && (url.protocol === "http:" || url.protocol === "https:") && !url.hash) return url.href;
-      context.addIssue({ code: "custom", message: "not an http(s) address" });
-      return z.NEVER;
-    });
-
-/** A page that a link may lead to. */
-const webAddress = z
-  .string()
-  .optional()
-  .transform((text, context) => {
-    if (!text) return undefined;
-    const url = URL.parse(text);
-    if (url && (url.protocol === "http:" || url.protocol === "https:")) return url.href;
-    context.addIssue({ code: "custom", message: "not an http(s) address" });
-    return z.NEVER;
-  });
-
-/**
- * Where feedback is posted. It is personal, so only https may carry it beyond this machine.
- */
-const webhook = z
-  .string()
-  .optional()
-  .transform((text, context) => {
-    if (!text) return undefined;
-    const url = URL.canParse(text) ? new URL(text) : undefined;
-    const isHere = url?.protocol === "http:" && ["127.0.0.1", "localhost", "[::1]"].includes(url.hostname);
-    if (url?.protocol === "https:" || isHere) return text;
-    context.addIssue({ code: "custom", message: "neither an https address nor one of this machine" });
-    return z.NEVER;
-  });
-
 /** A variable that a domain function parses. */
 const parsedBy = <Value>(parse: (text: string) => Value | null, meaning: string, preset: string) =>
   z
@@ -118,23 +112,6 @@ const parsedBy = <Value>(parse: (text: string) => Value | null, meaning: string,
       context.addIssue({ code: "custom", message: `not ${meaning}` });
       return z.NEVER;
     });
-
-/**
- * Where a map's pictures come from, `https://tiles.example/{z}/{x}/{y}.png`: one origin, which the page's policy names.
- */
-const tileTemplate = z
-  .string()
-  .trim()
-  .optional()
-  .transform((text, context) => {
-    if (!text) return undefined;
-    const url = URL.parse(text.replace(/\{[xyzr]\}/g, "0"));
-    const isWhole = ["{x}", "{y}", "{z}"].every((part) => text.includes(part));
-    // The origin becomes part of a header, so it must contain no placeholder and no character that ends a directive.
-    if (url && isWhole && /^https?:$/.test(url.protocol) && /^https?:\/\/[\w.:[\]-]+\//i.test(text)) return text;
-    context.addIssue({ code: "custom", message: "not an http(s) address with {z}, {x} and {y} in its path" });
-    return z.NEVER;
-  });
 
 /** One picture of `SIDE_ADS`: a file in the API's folder `/images/banner`, its link, and its words. */
 const sideAd = z.strictObject({
