@@ -2,7 +2,6 @@
  * A product as the feed describes it. Prices and stock are those of the shop's own card, so that feed and page cannot
  * differ.
  */
-import { contentMark } from "../rules/content-mark.ts";
 import { deliveryEstimate } from "../rules/delivery.ts";
 import type { DescribedRow } from "../upstream/contract.ts";
 import { PLACEHOLDER } from "../views/picture.ts";
@@ -30,6 +29,9 @@ export interface FeedOffer {
   /** The highest delivery fee of an order of this product alone. */
   delivery: number;
 }
+
+/** Of `item_group_id`; longer models that begin alike are one group. */
+const MAX_GROUP_LENGTH = 50;
 
 /**
  * @param origin the shop's
@@ -59,7 +61,7 @@ export function feedOffer(
     salePeriod: card.discountEndsAt === null ? null : `${toMinute(now)}/${toMinute(Date.parse(card.discountEndsAt))}`,
     brand: card.brand,
     colour: card.colour,
-    group: groupOf(card.model),
+    group: cut(card.model, MAX_GROUP_LENGTH) || null,
     trail,
     delivery: deliveryEstimate(card.unitPrice).max,
   };
@@ -67,16 +69,6 @@ export function feedOffer(
 
 /** The beginning of a text, never half a letter. */
 export const cut = (text: string, longest: number): string => [...text].slice(0, longest).join("");
-
-const LONGEST_GROUP = 50;
-/** Characters of a longer model's group; its mark, and a hyphen before it, are the rest. */
-const GROUP_BEGINNING = 38;
-
-/** Models that begin alike stay different groups: a cut one ends with a mark of the whole. */
-function groupOf(model: string): string | null {
-  if ([...model].length <= LONGEST_GROUP) return model || null;
-  return `${cut(model, GROUP_BEGINNING)}-${contentMark(model)}`;
-}
 
 /** A moment as markets read it (ISO 8601, to the minute). */
 const toMinute = (at: number): string => new Date(at).toISOString().replace(/:\d\d\.\d+Z$/, "Z");
