@@ -1,6 +1,5 @@
 /** What one answer leaves for the next page, in a cookie: notices, and the quantities of a refused form. */
 import { LONGEST_QUANTITY } from "../rules/quantity.ts";
-import { shortText } from "../rules/short-text.ts";
 import type { CookieJar } from "./cookie-jar.ts";
 import { cookies, type Flash, MAX_TYPED, type Notice } from "./cookies.ts";
 
@@ -57,7 +56,7 @@ export async function takeNotices(visitor: Holder): Promise<Notice[]> {
 
 /** Stores refused quantities for the page that answers their form; an address would be shared with them. */
 export async function keepTyped(visitor: Holder, typed: readonly TypedQuantity[]): Promise<void> {
-  await change(visitor, { typed: typed.slice(0, MAX_TYPED).map((one) => ({ ...one, text: cut(one.text) })) });
+  await change(visitor, { typed: typed.slice(0, MAX_TYPED).map((one) => ({ ...one, text: cutTyped(one.text) })) });
 }
 
 /** Reads and clears them, for the page that shows them. */
@@ -82,13 +81,15 @@ function shortened(values: Notice["values"] = {}): Notice["values"] {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === "string" ? shortText(value, MAX_VALUE_LENGTH) : value,
+      typeof value === "string" ? cut(value, MAX_VALUE_LENGTH) : value,
     ]),
   );
 }
 
 /** What is left of a text that is too long must not read as one that is allowed, and says that it was cut. */
-function cut(typed: string): string {
-  const text = typed.replace(/\p{C}/gu, "").trim();
-  return text.length > LONGEST_QUANTITY ? shortText(text, LONGEST_QUANTITY) : text;
+const cutTyped = (typed: string): string => cut(typed.replace(/\p{C}/gu, "").trim(), LONGEST_QUANTITY);
+
+/** A text of at most `longest` UTF-16 units, the ellipsis included. */
+function cut(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, "")}…` : text;
 }

@@ -56,14 +56,6 @@ it("keeps the last two notices, each with short values", async () => {
   expect(kept?.[1]?.values).toEqual({ name: `${"x".repeat(59)}…`, count: 3 });
 });
 
-it("cuts a product's name at the end of a word", async () => {
-  const { visitor } = visit();
-  const model = "Nomad Galaxy Ultra 512GB, хар өнгөтэй, хоёр симтэй, 5G сүлжээний ухаалаг гар утас";
-  await notify(visitor.shopper, "success", "notices.addedToCart", { model });
-  const [kept] = (await visitor.shopper.jar.read(cookies.notices))?.notices ?? [];
-  expect(kept?.values?.model).toBe("Nomad Galaxy Ultra 512GB, хар өнгөтэй, хоёр симтэй, 5G…");
-});
-
 it("says a sentence once, however often its form was sent", async () => {
   const { visitor } = visit();
   for (const key of ["a.one", "a.two", "a.one"]) await notify(visitor.shopper, "success", key);
