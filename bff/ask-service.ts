@@ -1,6 +1,6 @@
 /** Calls of services other than the shop API: of sign-ins, and of places. */
 import type { z } from "zod";
-import { cappedText } from "./capped-text.ts";
+import { cappedText } from "./capped-body.ts";
 
 /** Why a service's call failed; for the log. `detail` contains nothing of its reply. */
 export class ServiceFault extends Error {

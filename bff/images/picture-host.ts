@@ -1,4 +1,5 @@
 /** Pictures of the API's host: fetched with a deadline, pictures only, whole or recognisably cut off. */
+import { cappedBody } from "../capped-body.ts";
 import type { Env } from "../env.ts";
 import { upstreamFetch } from "../session/visitor-api.ts";
 
@@ -87,31 +88,8 @@ async function usable(response: Response, source: HostPicture, options: HostOpti
   const etag = response.headers.get("ETag");
   if (etag && /^(?:W\/)?"[\x21\x23-\x7e]{1,100}"$/.test(etag)) headers.set("ETag", etag);
   if (length !== null) return { response: new Response(response.body, { headers }), isWhole: false };
-  const bytes = await readWhole(response, maxUnknownBytes);
+  const bytes = await cappedBody(response, maxUnknownBytes);
   return bytes ? { response: new Response(bytes, { headers }), isWhole: true } : { status: 503, reason: "size" };
-}
-
-/**
- * The whole body.
- * @param most bytes
- * @returns null when it is longer
- * @throws when it breaks off
- */
-export async function readWhole({ body }: Response, most: number): Promise<Blob | null> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  const reader = (body as ReadableStream<Uint8Array<ArrayBuffer>> | null)?.getReader();
-  for (let left = most; reader; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    left -= value.byteLength;
-    if (left < 0) {
-      // One half of a doubled stream is not cancelled before the other has ended.
-      reader.cancel().catch(() => undefined);
-      return null;
-    }
-    chunks.push(value);
-  }
-  return new Blob(chunks);
 }
 
 const resizedByPlatform = (request: Request, image: Resizing) => fetch(request, { cf: { image } });

@@ -4,6 +4,7 @@
 
 import type { Env } from "../env.ts";
 import { BffError } from "../errors.ts";
+import { fingerprint } from "../fingerprint.ts";
 import { inTime } from "../in-time.ts";
 import { log } from "../log.ts";
 import { MAX_FEEDBACK_PER_HOUR } from "../rules/feedback.ts";
@@ -43,8 +44,7 @@ export function accountOf(email: string): string {
 
 /** A key that reveals nothing about its parts. */
 export async function shortDigest(text: string): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-  return [...hash.slice(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return (await fingerprint(text)).slice(0, 24);
 }
 
 /**

@@ -66,11 +66,13 @@ function skeletonOf(text: string): string {
     .replace(/(.)\1+/gu, "$1");
 }
 
-const CYRILLIC_SKELETON: Record<string, string> = Object.fromEntries(
-  "аaбbвvгgдdеeёyoжjзzиiйiкkлlмmнnоoөoпpрrсsтtуuүuфfхhцtsчchшshщshъьыiэeюyuяya"
+/** The Latin letters of Cyrillic ones, as names of products are spelled: `нова` is `nova`. */
+export const LATIN: Record<string, string> = Object.fromEntries(
+  "аaбbвvгgдdеeёyoжjзzиiйiкkлlмmнnоoөuпpрrсsтtуuүuфfхhцtsчchшshщshъыyьэeюyuяya"
     .match(/[а-яёөү][a-z]*/g)
     ?.map((pair) => [pair.slice(0, 1), pair.slice(1)]) ?? [],
 );
+const CYRILLIC_SKELETON: Record<string, string> = { ...LATIN, ө: "o", ы: "i" };
 const DIGRAPH_SKELETON: Record<string, string> = {
   ...{ sh: "š", ch: "č", kh: "h", ph: "f", ts: "ţ", tz: "ţ", zh: "j", y: "" },
 };

@@ -8,7 +8,7 @@
  *    decides for every `o` and `u` in it. Where nothing decides, both are guessed.
  */
 
-import { skeleton } from "./letters.ts";
+import { LATIN, skeleton } from "./letters.ts";
 
 /** The most guesses, each of which costs a call. */
 export const MOST_GUESSES = 3;
@@ -218,13 +218,6 @@ function cyrillicVariants(word: string): string[] {
   const front = word.replaceAll("о", "ө").replaceAll("у", "ү");
   return [front, word.replace(/[оу]/g, "ө"), word];
 }
-
-/** The Latin letters of Cyrillic ones, as names of products are spelled: `нова` is `nova`. */
-const LATIN: Record<string, string> = Object.fromEntries(
-  "аaбbвvгgдdеeёyoжjзzиiйiкkлlмmнnоoөuпpрrсsтtуuүuфfхhцtsчchшshщshъыyьэeюyuяya"
-    .match(/[а-яёөү][a-z]*/g)
-    ?.map((pair) => [pair.slice(0, 1), pair.slice(1)]) ?? [],
-);
 
 /**
  * A name of a product that was typed in Cyrillic, in Latin letters.

@@ -1,7 +1,8 @@
 /** What stands for a customer where no name, e-mail or token may be. */
 import { expect, test } from "vitest";
 import { testEnv } from "#tests/support/door.ts";
-import { customerName, customerTag, fingerprint, shortTag } from "./customer.ts";
+import { fingerprint } from "../fingerprint.ts";
+import { customerName, customerTag, shortTag } from "./customer.ts";
 
 const ring = testEnv().COOKIE_KEYS;
 const [seven, eight] = [7, 8].map((customer) => ({ customer, token: "t" }));

@@ -1,6 +1,7 @@
 /** A customer's pseudonym, where no name, e-mail or token may be written. */
 
 import type { KeyRing } from "../env.ts";
+import { fingerprint } from "../fingerprint.ts";
 import type { Session } from "./cookies.ts";
 import { digest } from "./sealing.ts";
 
@@ -14,12 +15,6 @@ type Customer = Pick<Session, "customer" | "token">;
 export async function customerName({ customer, token }: Customer): Promise<string> {
   if (customer != null) return `customer ${customer}`;
   return `token ${await fingerprint(token)}`;
-}
-
-/** SHA-256 in hexadecimal digits, of a random text: what is kept in place of it. */
-export async function fingerprint(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** A keyed digest of a customer's name, for what a browser carries. */

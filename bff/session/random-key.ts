@@ -1,7 +1,4 @@
+import { base64url } from "jose";
+
 /** @returns 128 random bits as 22 characters of base64url: a session's id, an order form's key */
-export function randomKey(): string {
-  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
-}
+export const randomKey = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(16)));

@@ -5,13 +5,14 @@
 
 import type { Env } from "../env.ts";
 import { BffError } from "../errors.ts";
+import { fingerprint } from "../fingerprint.ts";
 import { inTime } from "../in-time.ts";
 import type { Cart } from "../rules/cart.ts";
 import type { Successor } from "../shopper/live-sessions.ts";
 import type { Asking, Shopper, ShopperState } from "../shopper/shopper.ts";
 import type { Session } from "./cookies.ts";
 import { cookies } from "./cookies.ts";
-import { customerName, fingerprint } from "./customer.ts";
+import { customerName } from "./customer.ts";
 
 /**
  * How long a registry's answer is valid for reads, in milliseconds: for this long, a session that was ended elsewhere

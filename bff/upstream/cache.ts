@@ -4,6 +4,7 @@
  * cached. The Cache API has no stale-while-revalidate, so the stored value contains its age.
  */
 
+import { fingerprint } from "../fingerprint.ts";
 import type { Call } from "./client.ts";
 import type { CachePolicy, EndpointName, ReplyOf, RequestOf } from "./contract.ts";
 import { contract } from "./contract.ts";
@@ -211,9 +212,7 @@ const weightOf = (key: string, { size }: Entry): number => size + key.length + E
 
 /** A cache address of our own that no visitor can request; long payloads are hashed. */
 async function edgeUrl(key: string): Promise<string> {
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key));
-  const hex = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return `https://reply-cache.invalid/v2/${hex}`;
+  return `https://reply-cache.invalid/v2/${await fingerprint(key)}`;
 }
 
 async function readEdge(edge: EdgeCache, key: string): Promise<Entry | undefined> {

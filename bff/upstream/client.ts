@@ -3,7 +3,7 @@
  * a deadline that covers the body, a size cap, a second try where the contract allows one.
  */
 import type { z } from "zod";
-import { cappedText } from "../capped-text.ts";
+import { cappedText } from "../capped-body.ts";
 import { guarded } from "./border.ts";
 import type { CallKind, EndpointName, ReplyOf, RequestOf } from "./contract.ts";
 import { contract } from "./contract.ts";
