@@ -6,7 +6,7 @@ import type { DoorEnv } from "./context.ts";
 
 const NEVER = "private, no-store";
 /** A page holds a nonce and a cart badge of its own: the browser may keep it for Back, and asks again otherwise. */
-export const BACK_ONLY = "private, no-cache";
+const BACK_ONLY = "private, no-cache";
 
 /** The one cookie that changes nothing of what its document shows. */
 const BROWSER_ID = /^(?:__Host-)?shopper=/;

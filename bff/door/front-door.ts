@@ -47,7 +47,6 @@ import { securityHeaders } from "./security-headers.ts";
 import { seenBy } from "./seen-by.ts";
 import { setCookies } from "./set-cookies.ts";
 import { signInGuard } from "./sign-in-guard.ts";
-import { createSpeculationRules, textDocuments } from "./text-documents.ts";
 import { writeNotes } from "./write-notes.ts";
 
 /** How the front door answers a page data request without running the page. */
@@ -104,7 +103,6 @@ export function createFrontDoor(options: FrontDoorOptions) {
   return (
     new Hono<DoorEnv>()
       .use(requestRecord({ pages }))
-      .use(textDocuments())
       .use(securityHeaders)
       .use(cacheRule)
       // The platform answers for the files that exist.
@@ -121,7 +119,6 @@ export function createFrontDoor(options: FrontDoorOptions) {
       // Files, the same for everybody.
       .route("/images", createImages({ cache: options.pictureCache }))
       .route("/.well-known", createSecurityContact())
-      .route("/", createSpeculationRules())
       // What reads the API for no shopper, and reports, which browsers send by themselves.
       .use(setCookies())
       .use(timeout(LONGEST_REQUEST))

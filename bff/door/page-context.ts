@@ -32,11 +32,6 @@ export async function pageContext(c: Door, visitor: Visitor): Promise<PageContex
     notify: (...notice) => notify(visitor.shopper, ...notice),
     language: await languageOf(c, visitor.shopper),
     theme: await visitor.shopper.jar.read(cookies.theme),
-    delivery: deliveryOf(c),
+    delivery: { hasScripts: !c.get("page").handle.hasNoScripts },
   };
-}
-
-/** How a document is delivered. */
-export function deliveryOf(c: Door): PageContext["delivery"] {
-  return { hasScripts: !c.get("page").handle.hasNoScripts };
 }

@@ -9,5 +9,5 @@ export const HISTORY_SCRIPT =
   '{const at=()=>location.href.split("#")[0],here=at();' +
   'onpopstate=()=>"sends"in document.documentElement.dataset||at()==here||location.reload()}';
 
-/** Its hash for the Content-Security-Policy: a nonce would make each document without scripts another (ETag). */
+/** Its hash for the Content-Security-Policy. */
 export const HISTORY_SCRIPT_HASH = "sha256-C24tTe5pxY6dNfPIWlprbX5VnCAAeObLBw3dDUtMY6c=";

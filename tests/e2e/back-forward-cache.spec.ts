@@ -1,7 +1,6 @@
 /**
- * What a whole browser keeps and fetches ahead: Back shows a page again as it was left (back-forward cache), and a
- * link's page may be there before it is pressed (speculation rules). The other tests run in Chromium's headless shell,
- * which does neither.
+ * What a whole browser keeps: Back shows a page again as it was left (back-forward cache). The other tests run in
+ * Chromium's headless shell, which does not.
  */
 
 import { expect, type Page, test } from "playwright/test";
@@ -99,15 +98,4 @@ test("after signing out, Back shows nothing of the customer", async ({ page }) =
     await settled(page);
     expect(await page.content()).not.toContain(customer.email);
   }
-});
-
-test("a link of a text is fetched ahead when the mouse rests on it, and brings no script twice @script", async ({
-  page,
-}) => {
-  await open(page, "/terms");
-  const ahead = page.waitForRequest((request) => request.headers()["sec-purpose"]?.startsWith("prefetch") ?? false);
-  await page.locator("footer a[href^='/category/']").first().hover();
-  const request = await ahead;
-  expect(new URL(request.url()).pathname).toMatch(/^\/category\/\d+$/);
-  expect((await request.response())?.status()).toBe(200);
 });

@@ -3,7 +3,6 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { HISTORY_SCRIPT } from "#bff/rules/history-script.ts";
-import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { openPaths } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { ROOT } from "#tests/support/root.ts";
@@ -106,60 +105,6 @@ describe("a document", () => {
       const fonts = files.filter((file) => file?.startsWith("/fonts/"));
       const styles = await (await ask(files[0] ?? "")).text();
       for (const font of fonts) expect(styles, path).toContain(font);
-    }
-  });
-
-  test("without scripts is not sent twice to a guest, and is when something of the shopper's has changed", async () => {
-    for (const path of ["/terms", "/bonus"]) {
-      const first = await ask(path, { headers: AS_BROWSER });
-      const etag = first.headers.get("etag") ?? "";
-      expect(etag, path).toMatch(/^"[\da-f]{40}"$/);
-      const again = await ask(path, { headers: { ...AS_BROWSER, "If-None-Match": etag } });
-      expect([again.status, await again.text(), again.headers.get("etag")], path).toEqual([304, "", etag]);
-      // The browser goes on with the policy that it has.
-      expect(again.headers.has("content-security-policy"), path).toBe(false);
-      const dark = await ask(path, { headers: { ...AS_BROWSER, Cookie: "theme=dark", "If-None-Match": etag } });
-      expect([dark.status, dark.headers.get("etag") === etag], path).toEqual([200, false]);
-    }
-  });
-
-  test("with scripts, or of a customer, has no ETag", async () => {
-    const Cookie = await customer();
-    for (const [path, headers] of [
-      ["/category/1", AS_BROWSER],
-      ["/terms", { ...AS_BROWSER, Cookie }],
-    ] as const) {
-      const response = await ask(path, { headers });
-      expect([response.status, response.headers.get("etag")], path).toEqual([200, null]);
-    }
-  });
-});
-
-describe("speculation rules", () => {
-  test("are named by documents without scripts", async () => {
-    const ruled: string[] = [];
-    for (const path of openPaths()) {
-      const response = await ask(path);
-      const isHtml = response.headers.get("content-type")?.startsWith("text/html") && response.status === 200;
-      const hasScripts = /id="start"/.test(await response.text());
-      expect(response.headers.get("speculation-rules"), path).toBe(
-        isHtml && !hasScripts ? '"/speculation-rules.json"' : null,
-      );
-      if (isHtml && !hasScripts) ruled.push(path);
-    }
-    expect(ruled).toContain("/terms");
-  });
-
-  test("are the same for everybody, and name what is nobody's own", async () => {
-    const response = await ask("/speculation-rules.json");
-    expect(response.headers.get("content-type")).toBe("application/speculationrules+json");
-    expect(response.headers.get("cache-control")).toBe("public, max-age=86400");
-    const { prefetch } = (await response.json()) as { prefetch: { where: { href_matches: string[] } }[] };
-    const patterns = prefetch.flatMap(({ where }) => where.href_matches);
-    expect(patterns).toEqual(expect.arrayContaining(["/", "/category/:id", "/terms"]));
-    for (const { pattern, handle } of BUILT_PAGES) {
-      if (handle.who !== "anyone" || !handle.cache || pattern.startsWith("/single-product"))
-        expect(patterns).not.toContain(pattern);
     }
   });
 });
