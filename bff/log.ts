@@ -23,7 +23,6 @@ export const EVENTS = {
   "feedback-fault": ["reason", "status"],
   "rate-limit-failed": ["binding"],
   "picture-fault": ["requestId", "reason"],
-  "policy-report": ["requestId", "directive", "blocked"],
   "three-words-fault": ["reason", "status"],
   "failure-page-failed": ["requestId", "stack"],
 } as const satisfies Record<string, readonly string[]>;

@@ -8,7 +8,6 @@ import { timeout } from "hono/timeout";
 import { z } from "zod";
 import type { PageContext } from "../client.ts";
 import { createProbes, READINESS, readiness } from "../endpoints/probes.ts";
-import { createReports, REPORTS } from "../endpoints/reports.ts";
 import { createSecurityContact } from "../endpoints/security-contact.ts";
 import { EnvRefused, readEnv } from "../env.ts";
 import { BffError, type ErrorCode, errorTable, isErrorCode } from "../errors.ts";
@@ -119,7 +118,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
       // Files, the same for everybody.
       .route("/images", createImages({ cache: options.pictureCache }))
       .route("/.well-known", createSecurityContact())
-      // What reads the API for no shopper, and reports, which browsers send by themselves.
+      // What reads the API for no shopper.
       .use(setCookies())
       .use(timeout(LONGEST_REQUEST))
       .use(requestTarget)
@@ -127,7 +126,6 @@ export function createFrontDoor(options: FrontDoorOptions) {
       .route("/", createProbes())
       .route("/", createFeeds({ cache: edge }))
       .use(bodySize)
-      .route(REPORTS.path, createReports())
       // What is a shopper's own.
       .use(addressLanguage())
       .use(csrf)

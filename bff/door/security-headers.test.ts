@@ -38,8 +38,6 @@ it("gives every page a policy without unsafe-inline, with the nonce that the pag
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types default",
-    "report-uri /reports",
-    "report-to csp",
     "upgrade-insecure-requests",
   ]);
 });

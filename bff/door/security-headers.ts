@@ -2,7 +2,6 @@
 import type { Context, Next } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { HISTORY_SCRIPT_HASH } from "#bff/rules/history-script.ts";
-import { REPORTS } from "../endpoints/reports.ts";
 import { type DoorEnv, isHtml } from "./context.ts";
 
 const COMMON = {
@@ -46,7 +45,6 @@ export async function securityHeaders(c: Context<DoorEnv>, next: Next): Promise<
   const isHttps = (c.get("visitor")?.request.url ?? new URL(c.req.url)).protocol === "https:";
   await (isHttps ? overHttps : overHttp)(c, async () => undefined);
   const isPage = isHtml(c.res);
-  if (isPage) c.header("Reporting-Endpoints", `${REPORTS.name}="${REPORTS.path}"`);
   // Where the shopper may choose a place, the browser may find it, and a map's pictures come from their own origin.
   const page = isPage ? c.get("page").handle : undefined;
   if (page?.asksPlace) {
@@ -76,8 +74,6 @@ function pagePolicy(nonce: string, isHttps: boolean, tiles: string | undefined):
     // Text becomes markup only through the policy of app/remix/trusted-markup.ts; no other can be made.
     "require-trusted-types-for 'script'",
     "trusted-types default",
-    `report-uri ${REPORTS.path}`,
-    `report-to ${REPORTS.name}`,
     ...(isHttps ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }

@@ -9,7 +9,6 @@ import type { Page } from "./pages.ts";
 const OWN: ReadonlySet<string> = new Set([
   "/healthz",
   "/readyz",
-  "/reports",
   "/.well-known/security.txt",
   ...Object.values(contract).map(({ path }): string => path),
 ]);

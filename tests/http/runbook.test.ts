@@ -139,7 +139,6 @@ const NOT_PLAYED: Record<string, string> = {
   "the order gate does not answer":
     "bff/routes/checkout.test.ts holds an object up, which no deployed Worker does at will",
   "carts cannot be read": "tests/http/object-faults.test.ts",
-  "a script that is not ours": "tests/http/reports.test.ts",
   "the cache holds something wrong": "its remedy is a deployment of other code",
 };
 
