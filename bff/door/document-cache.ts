@@ -2,6 +2,7 @@
  * Whole documents, cached: in the isolate's memory, then in the data centre's cache. A document is rendered for nobody,
  * and holds nothing of a request but what its key says.
  */
+import { BoundedMap } from "../bounded-map.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
 import type { DocumentPart } from "../views/document-part.ts";
 
@@ -67,8 +68,8 @@ export interface Asked {
 export class DocumentCache {
   readonly #options: DocumentCacheOptions;
   readonly #now: () => number;
-  readonly #entries = new Map<string, Entry>();
-  readonly #without = new Map<string, number>();
+  readonly #entries = new BoundedMap<Entry>(MAX_REMEMBERED);
+  readonly #without = new BoundedMap<number>(MAX_WITHOUT);
 
   constructor(options: DocumentCacheOptions) {
     this.#options = options;
@@ -83,7 +84,7 @@ export class DocumentCache {
     const entry = this.#entries.get(key) ?? (await this.#readEdge(key));
     const age = entry ? now - entry.storedAt : Number.POSITIVE_INFINITY;
     if (entry && now < entry.until && age < FRESH_MS + RENEWED_MS) {
-      remember(this.#entries, key, entry, MAX_REMEMBERED);
+      this.#entries.set(key, entry);
       if (age < FRESH_MS) return { document: entry, source: "hit" };
       this.#renew(asked, entry, now);
       return { document: entry, source: "stale" };
@@ -106,10 +107,10 @@ export class DocumentCache {
     const now = this.#now();
     if (rendering === "none") {
       this.#entries.delete(key);
-      remember(this.#without, key, now + NO_DOCUMENT_MS, MAX_WITHOUT);
+      this.#without.set(key, now + NO_DOCUMENT_MS);
     } else if (typeof rendering === "object" && rendering.isWhole && rendering.until > now && !rendering.isOld) {
       const entry = { ...rendering, storedAt: now };
-      remember(this.#entries, key, entry, MAX_REMEMBERED);
+      this.#entries.set(key, entry);
       waitUntil(this.#writeEdge(key, entry));
     }
     return rendering;
@@ -142,15 +143,5 @@ export class DocumentCache {
     } catch {
       // A cache that cannot be written costs a rendering next time, nothing else.
     }
-  }
-}
-
-/** Least recently used first out. */
-function remember<Value>(known: Map<string, Value>, key: string, value: Value, max: number): void {
-  known.delete(key);
-  known.set(key, value);
-  for (const oldest of known.keys()) {
-    if (known.size <= max) break;
-    known.delete(oldest);
   }
 }

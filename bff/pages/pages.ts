@@ -1,5 +1,7 @@
 /** The shop's pages, as Remix's build names them: the page of an address, and its handle. */
+
 import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
+import { BoundedMap } from "../bounded-map.ts";
 import type { PageHandle } from "./page-handle.ts";
 
 export interface Page {
@@ -51,7 +53,7 @@ export function pagesOf(routes: Readonly<Record<string, BuiltRoute>>): Pages {
   const tree = childrenOf(undefined, "");
   const notFound = all.find(({ handle }) => handle.isNotFound);
   if (!notFound) throw new Error("No route takes unknown addresses");
-  const remembered = new Map<string, Page>();
+  const remembered = new BoundedMap<Page>(MAX_REMEMBERED_PATHS);
   return {
     all: all.sort((a, b) => (a.pattern < b.pattern ? -1 : 1)),
     at(path) {
@@ -60,7 +62,6 @@ export function pagesOf(routes: Readonly<Record<string, BuiltRoute>>): Pages {
       // `matchRoutes` decodes; the path is decoded already.
       const match = matchRoutes(tree, { pathname: path.replaceAll("%", "%25") })?.at(-1);
       const page: Page = match?.route.handle ?? notFound;
-      if (remembered.size >= MAX_REMEMBERED_PATHS) remembered.clear();
       remembered.set(path, page);
       return page;
     },

@@ -3,6 +3,7 @@
  * Guests cost nothing; for a customer each isolate asks at most every ten seconds while they read, and on every write.
  */
 
+import { BoundedMap } from "../bounded-map.ts";
 import type { Env } from "../env.ts";
 import { BffError } from "../errors.ts";
 import { fingerprint } from "../fingerprint.ts";
@@ -27,7 +28,7 @@ const PATIENCE = 1_000;
 const MOST_REMEMBERED = 1_000;
 
 /** When this isolate last confirmed that a session is alive, and its registry. */
-const confirmed = new Map<string, { registry: string; at: number }>();
+const confirmed = new BoundedMap<{ registry: string; at: number }>(MOST_REMEMBERED);
 
 /** Forgets this isolate's answers; for tests. */
 export function forgetConfirmedSessions(): void {
@@ -204,10 +205,7 @@ export class Sessions {
   }
 
   async #remember(held: Held): Promise<void> {
-    confirmed.delete(held.sid);
     confirmed.set(held.sid, { registry: await customerName(held), at: this.#now() });
-    const oldest = confirmed.size > MOST_REMEMBERED ? confirmed.keys().next().value : undefined;
-    if (oldest !== undefined) confirmed.delete(oldest);
   }
 
   #now(): number {

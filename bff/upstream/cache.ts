@@ -4,6 +4,7 @@
  * cached. The Cache API has no stale-while-revalidate, so the stored value contains its age.
  */
 
+import { BoundedMap } from "../bounded-map.ts";
 import { fingerprint } from "../fingerprint.ts";
 import type { Call } from "./client.ts";
 import type { CachePolicy, EndpointName, ReplyOf, RequestOf } from "./contract.ts";
@@ -60,17 +61,15 @@ export interface ReplyCacheOptions {
 /** Timeout of a renewal in milliseconds; then the next request starts another. */
 const RENEWAL_TIME = 5_000;
 
-const memory = new Map<string, Entry>();
-let remembered = 0;
+const memory = new BoundedMap<Entry>(MOST_REMEMBERED, ({ size }, key) => size + key.length + ENTRY_OVERHEAD);
 
 /** Forgets what this isolate remembers; for tests. */
 export function clearReplyMemory(): void {
   memory.clear();
-  remembered = 0;
 }
 
 /** How much this isolate remembers, in characters of JSON; for tests. */
-export const replyMemory = (): number => remembered;
+export const replyMemory = (): number => memory.weight;
 
 /**
  * Wraps `call` with the cache policy that the contract states beside each endpoint.
@@ -189,26 +188,10 @@ function isWhole(reply: unknown): boolean {
   return typeof reply === "object" && reply !== null && !("result" in reply && reply.result !== "success");
 }
 
-/** Bounded memory, least recently used first out. */
 function remember(key: string, entry: Entry): void {
-  forget(key);
-  if (entry.size > LONGEST_REMEMBERED) return;
-  memory.set(key, entry);
-  remembered += weightOf(key, entry);
-  for (const oldest of memory.keys()) {
-    if (remembered <= MOST_REMEMBERED) break;
-    forget(oldest);
-  }
+  if (entry.size > LONGEST_REMEMBERED) memory.delete(key);
+  else memory.set(key, entry);
 }
-
-function forget(key: string): void {
-  const entry = memory.get(key);
-  if (!entry) return;
-  remembered -= weightOf(key, entry);
-  memory.delete(key);
-}
-
-const weightOf = (key: string, { size }: Entry): number => size + key.length + ENTRY_OVERHEAD;
 
 /** A cache address of our own that no visitor can request; long payloads are hashed. */
 async function edgeUrl(key: string): Promise<string> {

@@ -4,6 +4,8 @@
  * bounded.
  */
 
+import { BoundedMap } from "../bounded-map.ts";
+
 /**
  * Milliseconds for which a request is not repeated after its first, second … consecutive hang: a hang may also be a
  * busy moment, and a broken connection another request's doing.
@@ -17,7 +19,7 @@ interface Hang {
   times: number;
 }
 
-const hangs = new Map<string, Hang>();
+const hangs = new BoundedMap<Hang>(MOST);
 
 /**
  * Remembers that a request was not answered, unless one beside it has just said so.
@@ -28,10 +30,7 @@ export function rememberHung(request: string, now = Date.now()): void {
   if (isHung(request, now)) return;
   const times = hangs.get(request)?.times ?? 0;
   const last = HUNG_FOR.length - 1;
-  hangs.delete(request);
   hangs.set(request, { until: now + (HUNG_FOR[Math.min(times, last)] ?? 0), times: times + 1 });
-  const [oldest] = hangs.keys();
-  if (hangs.size > MOST && oldest !== undefined) hangs.delete(oldest);
 }
 
 /** Whether a request hung a moment ago and is not to be made; parameters as above. */
