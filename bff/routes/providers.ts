@@ -60,9 +60,7 @@ export const providers = new Hono<BffEnv>()
     if (await visitor.shopper.session()) return replyWith({ outcome: "signed-in" as const });
     const { page, typed } = c.req.valid("json");
     const pending = { provider, key: randomKey(), verifier: randomKey() + randomKey() };
-    // Of two tabs, each returns with its own key.
-    const earlier = (await readNote(visitor, "provider"))?.pending ?? null;
-    writeNotes(visitor, { provider: { page, typed: cut(typed), pending, earlier } });
+    writeNotes(visitor, { provider: { page, typed: cut(typed), pending } });
     return replyWith({ outcome: "begun" as const });
   })
 
@@ -92,11 +90,11 @@ export const providers = new Hono<BffEnv>()
     const next = localPath(visitor.request.pages, opened?.next, "/");
     // Another tab has signed in meanwhile: this one continues to its own page.
     if (await visitor.shopper.session()) return replyWith({ ...endedBy("already"), page, next });
-    const pending = [before?.pending, before?.earlier].find(
-      (one) => one?.provider === provider && one.key === opened?.key,
-    );
+    const pending = before?.pending;
+    const isOurs = pending?.provider === provider && pending.key === opened?.key;
     // A HEAD or prefetch does not consume the code: the shopper's own request will.
-    if (!before || !pending || visitor.request.isPrefetch) return replyWith({ ...endedBy("foreign"), page, next: "/" });
+    if (!before || !pending || !isOurs || visitor.request.isPrefetch)
+      return replyWith({ ...endedBy("foreign"), page, next: "/" });
     return replyWith({ ...(await finish(visitor, before, pending, answer)), page, next });
   });
 
@@ -137,10 +135,7 @@ async function finish(
   { code = "", error }: { code?: string; error?: string },
 ): Promise<Ended> {
   const { provider, key, verifier } = pending;
-  const isOther = (one: ProviderSignIn["pending"]) => one && one.key !== key;
-  // Another tab's pending sign-in stays.
-  const left = [begun.pending, begun.earlier].find(isOther) ?? null;
-  const before = { ...begun, pending: left, earlier: null };
+  const before = { ...begun, pending: null };
   writeNotes(visitor, { provider: { ...before, failed: null } });
   try {
     if (!(await isFirstUse(visitor, key))) return endedBy("foreign");

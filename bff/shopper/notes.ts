@@ -44,8 +44,6 @@ export interface ProviderSignIn {
   typed: { name: string; email: string; phone: string };
   /** What the provider's answer must match; null once one did, so that it counts once. */
   pending: PendingSignIn | null;
-  /** A sign-in that another tab had started before; it is valid as well. */
-  earlier: PendingSignIn | null;
   /** The provider whose profile could not be read: its button then has another label. */
   failed?: ProviderName | null;
 }
