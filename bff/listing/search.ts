@@ -7,7 +7,6 @@ import { type ListingFilters, type ListingState, withFurther } from "../rules/li
 import {
   correctedRest,
   cyrillicGuesses,
-  doubtfulWord,
   foldLetters,
   hasWords,
   ListVocabulary,
@@ -25,7 +24,6 @@ import {
 } from "../search/index.ts";
 import { type Call, UpstreamFault } from "../upstream/client.ts";
 import type { ListingContents, ListingView, UnderstoodPart } from "../views/listing.ts";
-import { type Corrections, NO_CORRECTIONS } from "./did-you-mean.ts";
 import { isShown, longestWord, ordered, withWords } from "./found-list.ts";
 import { unfiltered } from "./query.ts";
 import { isWholeList, readList } from "./read-list.ts";
@@ -70,27 +68,18 @@ interface Search {
 
 /**
  * Searches for the text of a state.
- * @param corrections begun as soon as nothing is found in the first round
- * @returns null when nothing is found. At most four calls in two rounds, corrections included, beside those of the
- *   names; filtering or paging the list of a recognised name takes that list's own calls
+ * @returns null when nothing is found. At most four calls in two rounds, beside those of the names; filtering or paging
+ *   the list of a recognised name takes that list's own calls
  */
-export async function readSearch(
-  call: Call,
-  names: AskNames,
-  typed: ListingState,
-  corrections: Corrections = NO_CORRECTIONS,
-): Promise<ListingView | null> {
-  if (typed.exact) return readTyped(call, null, typed, corrections);
+export async function readSearch(call: Call, names: AskNames, typed: ListingState): Promise<ListingView | null> {
+  if (typed.exact) return readTyped(call, null, typed);
   const shown = await names();
   const asked = { ...typed, text: foldLetters(typed.text) };
   const reading = understand(asked.text, { shop: shown.vocabulary });
-  if (isAboutPage(reading)) {
-    corrections.begin(0);
-    return null;
-  }
+  if (isAboutPage(reading)) return null;
   const state = withPriceAndOrder(asked, reading);
-  const meant = interpretSearch(call, shown.vocabulary, reading, state, corrections);
-  if (meant === null) return readTyped(call, shown, asked, corrections);
+  const meant = interpretSearch(call, shown.vocabulary, reading, state);
+  if (meant === null) return readTyped(call, shown, asked);
   // No name of a product has words of a price or a sale.
   const isNoName = reading.pricePlaces.length + reading.sortPlaces.length > 0;
   const literal = onDemand(() => (meant.isDecided || isNoName ? Promise.resolve(false) : finds(call, asked.text)));
@@ -100,7 +89,7 @@ export async function readSearch(
   const found = await meant.read(isLiteral).catch(unlessFaulty(FAULTY));
   if (found !== FAULTY && found?.isSure) return found.view;
   if (await literal()) return literally(call, asked);
-  if (found === FAULTY) return readTyped(call, shown, asked, corrections);
+  if (found === FAULTY) return readTyped(call, shown, asked);
   if (found) return found.view;
   // The name found nothing: a description may still contain the text.
   return meant.isDecided && (await finds(call, asked.text)) ? literally(call, asked) : null;
@@ -120,13 +109,7 @@ function withPriceAndOrder(state: ListingState, { price, sort }: Reading): Listi
  * Interprets a text by the names in it.
  * @returns null if it names nothing that could be requested
  */
-function interpretSearch(
-  call: Call,
-  shop: ShopVocabulary,
-  reading: Reading,
-  state: ListingState,
-  corrections: Corrections,
-): Meant | null {
+function interpretSearch(call: Call, shop: ShopVocabulary, reading: Reading, state: ListingState): Meant | null {
   const { category, brands, rest, atoms, free, isCorrected } = reading;
   const isDecided = reading.isWhole && !isCorrected && !(category && brands.length > 0);
   const isLikely = isDecided || isProbablyWhole(reading);
@@ -134,25 +117,19 @@ function interpretSearch(
     ...is,
     read: (isLiteral) => read({ call, shop, reading, state, isLikely: is.isLikely, isLiteral }),
   });
-  if (category) {
-    corrections.begin(0);
-    return meaning(readCategory);
-  }
+  if (category) return meaning(readCategory);
   if (brands.length === 1 && rest.length === 0 && state.brands.length < 2) {
     // A brand that the shopper has chosen replaces the one that the text names.
     const [brand] = state.brands.length > 0 ? shop.brands(state.brands) : brands;
     const hasFigures = atoms.some(({ isNumber }, place) => isNumber && free.has(place));
-    if (brand && !hasFigures) {
-      corrections.begin(0);
-      return meaning((search) => readBrand(search, brand));
-    }
-    if (brand) return meaning((search) => readText(search, [brand.name], "", corrections));
+    if (brand && !hasFigures) return meaning((search) => readBrand(search, brand));
+    if (brand) return meaning((search) => readText(search, [brand.name], ""));
   }
   if (rest.length === 0) return reading.sort && brands.length === 0 ? meaning(readDiscounted) : null;
   if (rest.length === atoms.length) return null;
   const text = textOf(reading, rest);
   const scopes = brands.length > 0 ? scopesOfRest(text, 1) : spellingsOf(text);
-  return meaning((search) => readText(search, scopes, text, corrections), { isDecided: false, isLikely: false });
+  return meaning((search) => readText(search, scopes, text), { isDecided: false, isLikely: false });
 }
 
 /** Atoms of one colour or one figure with its unit. */
@@ -350,7 +327,6 @@ async function readText(
   { call, shop, reading, state, isLiteral }: Search,
   scopes: readonly SearchScope[],
   words: string,
-  corrections: Corrections,
 ): Promise<Found | null> {
   // Every reply has the values of the whole search, also one that is narrowed by what the text names.
   const named = state.brands.length > 0 ? [] : reading.brands.map(({ id }) => id);
@@ -359,8 +335,6 @@ async function readText(
   const nth = found.findIndex((contents) => contents?.cards.some(({ title }) => hasWords(title, words)));
   const [whole, scope] = [found[nth], scopes[nth]];
   const [brand] = reading.brands;
-  // What is left of four calls, with the literal search; words that a title has are not mistyped.
-  corrections.begin(whole || brand ? 0 : 3 - scopes.length);
   if (!whole || scope === undefined)
     return brand && words !== "" && !(await isLiteral()) ? readModels({ call, shop, reading, state }, brand.id) : null;
   const [read, chosen] = readOf(reading, shop, whole, false);
@@ -471,13 +445,8 @@ interface Spelling {
 }
 
 /** Searches for the text as typed, or in its likely spellings. */
-async function readTyped(
-  call: Call,
-  names: ShopNames | null,
-  state: ListingState,
-  corrections: Corrections,
-): Promise<ListingView | null> {
-  const found = await findText(call, names, state.text, corrections);
+async function readTyped(call: Call, names: ShopNames | null, state: ListingState): Promise<ListingView | null> {
+  const found = await findText(call, names, state.text);
   if (found === null) return null;
   const view = await readList(sources.search, call, scopeOf(found), state);
   if (view === null) return null;
@@ -490,20 +459,13 @@ async function readTyped(
  * The text to search for: the typed one if it finds anything, otherwise the likeliest other spelling that does.
  * @param names null: only ever the text as it is typed
  * @returns null when nothing is found. One call if the text is found as typed, or, by an API that understands `terms`,
- *   with its words in any order; at most four, all but the first in parallel, corrections included
+ *   with its words in any order; at most four, all but the first in parallel
  */
-async function findText(
-  call: Call,
-  names: ShopNames | null,
-  text: string,
-  corrections: Corrections,
-): Promise<Spelling | null> {
+async function findText(call: Call, names: ShopNames | null, text: string): Promise<Spelling | null> {
   const typed = names ? { text, terms: termsOf(text) } : { text };
   if (await findsAs(call, typed)) return typed;
   if (names === null) return null;
-  const halves = callsForCorrections(names.vocabulary, text);
-  corrections.begin(halves);
-  const spellings = otherSpellings(text, names.words, halves > 0).slice(0, MOST_GUESSES - halves);
+  const spellings = otherSpellings(text, names.words).slice(0, MOST_GUESSES);
   const found = await Promise.all(
     // The literal text was answered, so the API works: a guess on which it hangs counts as finding nothing.
     spellings.map((spelling) => findsAs(call, spelling).catch(unlessUnanswered(false))),
@@ -511,27 +473,15 @@ async function findText(
   return spellings[found.indexOf(true)] ?? null;
 }
 
-/**
- * How many of the calls for spellings go to a word that may be mistyped: of one word both halves, since it has one
- * other spelling at most; of several words the beginning, since one of them may be right by itself.
- */
-function callsForCorrections(vocabulary: ShopVocabulary, text: string): number {
-  if (doubtfulWord(understand(text, { shop: vocabulary })) === null) return 0;
-  return longestWord(text) === null ? 2 : 1;
-}
-
-/**
- * The likeliest first.
- * @param isUnknown whether it has a word that is no name: of several words the longest then comes before guesses
- */
-function otherSpellings(text: string, shopWords: readonly string[], isUnknown: boolean): Spelling[] {
+/** The likeliest first. */
+function otherSpellings(text: string, shopWords: readonly string[]): Spelling[] {
   const guesses = cyrillicGuesses(text, shopWords).map((spelling): Spelling => ({ text: spelling }));
   const longest = longestWord(text);
   const latin = /\p{Script=Cyrillic}/u.test(text) && /\d/.test(text) ? [latinGuess(text)] : [];
   const spelled = [...respelled(text), ...latin].map((spelling): Spelling => ({ text: spelling }));
   const alone = longest === null ? [] : [{ text: longest, words: text }];
   const [likeliest, others] = [guesses.slice(0, 1), guesses.slice(1)];
-  const found: Spelling[] = [...spelled, ...(isUnknown ? [alone, likeliest] : [likeliest, alone]).flat(), ...others];
+  const found: Spelling[] = [...spelled, ...likeliest, ...alone, ...others];
   const known = new Map(found.filter((one) => one.text !== text).map((one) => [one.text, one]));
   return [...known.values()];
 }

@@ -605,57 +605,6 @@ describe("a search whose text names places of the shop", () => {
   });
 });
 
-describe("a search that finds nothing takes at most four calls in two rounds, what may have been meant included", () => {
-  const list = { ...reply, ...facets, ...specs, category: "Гар утас" };
-
-  /** Searches; what is asked for `held` is answered once `half` was asked for, which it must not wait for. */
-  const search = async (text: string, half: string, held?: string) => {
-    const seen = { half: (): void => undefined, isLate: false };
-    const isHalfAsked = new Promise<void>((resolve) => {
-      seen.half = resolve;
-    });
-    const shop = fakeShop({
-      ...NAMES,
-      ...{ categoryProduct: list, brandProduct: list, top20: { top: [] } },
-      search: async (body: unknown, { signal }: Request) => {
-        if (Object(body).search === half) seen.half();
-        signal.addEventListener("abort", () => {
-          seen.isLate = true;
-          seen.half();
-        });
-        if (Object(body).search === held) await isHalfAsked;
-        return Response.json(failed);
-      },
-    });
-    const found = await searchIn(shop, text);
-    const calls = listCalls(shop).filter(({ name }) => name !== "top20");
-    return { found: found.list, calls, isLate: seen.isLate, texts: calls.map(({ body }) => Object(body).search) };
-  };
-
-  test.each([
-    ["kestral", "кестрал", "kes"],
-    ["kestral mini", "kestral", "kes"],
-    ["kestral5", "kestral 5", "kes"],
-    ["хурдан морь", "хурдан", "хур"],
-  ])("%s: “%s” and “%s” are searched for at the same time", async (text, spelling, half) => {
-    const { found, calls, texts, isLate } = await search(text, half, spelling);
-    expect([found, isLate]).toEqual([null, false]);
-    expect(texts).toEqual(expect.arrayContaining([spelling, half]));
-    expect(calls.length).toBeLessThanOrEqual(4);
-  });
-
-  test.each([
-    ["орд kestral", ["kestral"]],
-    ["орд kestral mini", ["kestral"]],
-    ["улаан kestral", ["kestral", "kes"]],
-  ])("%s: in no more calls", async (text, spellings) => {
-    const { found, calls, texts } = await search(text, "kes");
-    expect(found).toBeNull();
-    expect(texts).toEqual(expect.arrayContaining(spellings));
-    expect(calls.length).toBeLessThanOrEqual(4);
-  });
-});
-
 describe("a search for a mistyped model of a brand", () => {
   const models = ["Орд Kestrel 5", "Орд Kestrel Mini 5", "Орд Nova 9"].map((model, nth) => ({
     ...product(nth + 1),

@@ -4,7 +4,7 @@ import { validator } from "hono/validator";
 import { z } from "zod";
 import { productRows } from "../checkout/cart-pricing.ts";
 import { BffError } from "../errors.ts";
-import { type Correction, type Corrections, correctionsOf, createCorrections } from "../listing/did-you-mean.ts";
+import { type Correction, correctionsOf } from "../listing/did-you-mean.ts";
 import { emptyList, readList } from "../listing/read-list.ts";
 import { readSearch, type ShopNames, unlessUnanswered } from "../listing/search.ts";
 import { type Source, sources } from "../listing/sources.ts";
@@ -75,13 +75,10 @@ export const listings = new Hono<BffEnv>()
     const { visitor } = c.env;
     const state = parseListing(c.req.valid("query").search);
     const { text } = state;
-    const corrections = createCorrections((calls) => corrected(visitor, text, calls));
     const view =
       askedText(text) === ""
         ? null
-        : await readSearch(visitor.api.cached, () => shopNames(visitor), state, corrections).catch(
-            unlessUnanswered(UNANSWERED),
-          );
+        : await readSearch(visitor.api.cached, () => shopNames(visitor), state).catch(unlessUnanswered(UNANSWERED));
     const page = state.exact ? null : understand(text, { shop: (await shopNames(visitor)).vocabulary }).page;
     if (view !== null && view !== UNANSWERED)
       return replyWith<FoundList>({ text, page, ...FOUND, list: { ...view, shownAs: await shownAs(visitor, state) } });
@@ -89,7 +86,7 @@ export const listings = new Hono<BffEnv>()
       ...{ text, page },
       list: null,
       isAnswered: view !== UNANSWERED,
-      ...(await elsewhere(visitor, text, view === UNANSWERED || askedText(text) === "" ? null : corrections)),
+      ...(await elsewhere(visitor, text, view !== UNANSWERED && askedText(text) !== "" && page === null)),
     });
   })
 
@@ -208,16 +205,16 @@ const BEST_SELLERS = 5;
 
 /**
  * Where to go from a search without a list.
- * @param corrections null where the API has not answered for the text, and cannot be asked what was meant
+ * @param asks whether the API is asked what was meant: not where it has not answered for the text
  */
 async function elsewhere(
   visitor: Visitor,
   text: string,
-  corrections: Corrections | null,
+  asks: boolean,
 ): Promise<Omit<FoundList, "text" | "page" | "list" | "isAnswered">> {
   const [{ vocabulary }, meant, categories, top] = await Promise.all([
     shopNames(visitor),
-    corrections?.read() ?? [],
+    asks ? corrected(visitor, text) : [],
     categoriesToBrowse(visitor),
     optionalData(visitor.api.cached("top20", undefined)),
   ]);
@@ -234,12 +231,12 @@ async function elsewhere(
   };
 }
 
-/** What was meant by a text that finds nothing, by so many calls. */
-async function corrected(visitor: Visitor, text: string, calls: number): Promise<readonly Correction[]> {
+/** What was meant by a text that finds nothing; of one that names a category or brand its list has looked for that. */
+async function corrected(visitor: Visitor, text: string): Promise<readonly Correction[]> {
   const { vocabulary } = await shopNames(visitor);
   const reading = understand(text, { shop: vocabulary });
-  const within = reading.category ? vocabulary.within(reading.category) : [];
-  return correctionsOf(visitor.api.cached, reading, within, calls);
+  if (reading.category || reading.brands.length > 0) return [];
+  return correctionsOf(visitor.api.cached, reading);
 }
 
 const UNANSWERED = "unanswered";

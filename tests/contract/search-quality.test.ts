@@ -29,8 +29,8 @@ interface Outcome extends JudgedQuery {
 const SHARE = GENERATION === "second" ? draws(3, 1) : 1;
 const ASKED = SEARCH_QUERIES.filter((_, index) => index % SHARE === 0);
 
-/** Of calls that wait for each other (decision 0202). */
-const MOST_ROUNDS = 2;
+/** Calls, and those of them that wait for each other (decision 0202): of a search that finds something, or nothing. */
+const MOST = { found: { calls: 4, rounds: 2 }, nothing: { calls: 6, rounds: 3 } };
 
 let shop: Awaited<ReturnType<typeof startSearchShop>>;
 let outcomes: Outcome[];
@@ -69,7 +69,8 @@ async function outcomeOf(query: JudgedQuery, products: readonly SeedProduct[]): 
   const { cards, calls, ...counted } = await searchFor(query.text);
   let { rounds } = counted;
   // A busy machine may begin a parallel call late; one that really waits for another does so every time.
-  for (let again = 0; rounds > MOST_ROUNDS && again < 3; again++)
+  const most = cards.length > 0 ? MOST.found : MOST.nothing;
+  for (let again = 0; rounds > most.rounds && again < 3; again++)
     rounds = Math.min(rounds, (await searchFor(query.text)).rounds);
   const { right } = query;
   const cost = { calls, rounds, shown: cards.slice(0, 3).map(({ title, colour }) => `${title} (${colour})`) };
@@ -140,10 +141,13 @@ test("the queries are four hundred, a hundred of them kept aside, thirty-six wit
   expect(outcomes.map(({ text }) => text)).toEqual(ASKED.map(({ text }) => text));
 });
 
-test("a search takes at most four calls in two rounds, also if it finds nothing and looks for a correction", () => {
-  const { mostCalls, mostRounds } = measures(outcomes);
-  expect(mostCalls).toBeLessThanOrEqual(4);
-  expect(mostRounds).toBeLessThanOrEqual(MOST_ROUNDS);
+test.each([
+  ["that finds something takes at most four calls in two rounds", true, MOST.found],
+  ["that finds nothing takes two calls in a third round, to look for a correction", false, MOST.nothing],
+] as const)("a search %s", (_, isFound, most) => {
+  const { mostCalls, mostRounds } = measures(outcomes.filter(({ shown }) => shown.length > 0 === isFound));
+  expect(mostCalls).toBeLessThanOrEqual(most.calls);
+  expect(mostRounds).toBeLessThanOrEqual(most.rounds);
 });
 
 test("of all queries, and of those kept aside, what is right comes first", () => {
