@@ -1,5 +1,3 @@
-/** Resolves an id to the product that is sold. */
-
 import type { Visitor } from "../session/visitor.ts";
 import { PROMOTIONAL_ID, productView } from "../views/product.ts";
 

@@ -1,4 +1,3 @@
-/** Remix's addresses that we do not use and that are harmful. */
 import type { MiddlewareHandler } from "hono";
 import { BffError } from "../errors.ts";
 import type { DoorEnv } from "./context.ts";

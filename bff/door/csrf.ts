@@ -1,4 +1,3 @@
-/** Cross-site request forgery: only our own pages may write (docs/security.md). */
 import type { Context, Next } from "hono";
 import { BffError } from "../errors.ts";
 import type { DoorEnv } from "./context.ts";

@@ -1,4 +1,3 @@
-/** Drains the unread rest of a posted body, so that the response arrives. */
 import type { MiddlewareHandler } from "hono";
 import type { DoorEnv } from "./context.ts";
 

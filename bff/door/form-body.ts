@@ -1,4 +1,3 @@
-/** Refuses posts to pages that are not valid forms, before any other parser. */
 import type { MiddlewareHandler } from "hono";
 import { BffError } from "../errors.ts";
 import type { DoorEnv } from "./context.ts";

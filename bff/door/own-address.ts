@@ -1,4 +1,3 @@
-/** The shop answers at its own origin alone: not for another host, and where it has https, not over http. */
 import type { MiddlewareHandler } from "hono";
 import { readEnv } from "../env.ts";
 import { BffError } from "../errors.ts";

@@ -1,4 +1,3 @@
-/** Request id, `Server-Timing` and one log line per request. */
 import type { MiddlewareHandler } from "hono";
 import { log } from "../log.ts";
 import { pagePath } from "../pages/page-path.ts";

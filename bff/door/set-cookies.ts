@@ -1,4 +1,3 @@
-/** Appends the changed cookies once, after all other handlers. */
 import type { MiddlewareHandler } from "hono";
 import { cookies } from "../session/cookies.ts";
 import { randomKey } from "../session/random-key.ts";

@@ -1,4 +1,3 @@
-/** The number of products of a list, as far as its reply gives it. */
 import type { CappedCount } from "../rules/number.ts";
 import type { ListingContents } from "../views/listing.ts";
 

@@ -1,6 +1,3 @@
-/**
- * The cookies of a request and the changes of its response: opened on demand, protected once, at the end.
- */
 import { parse, serialize } from "cookie";
 import type { KeyRing } from "../env.ts";
 import { open, type Protection, protect } from "./sealing.ts";

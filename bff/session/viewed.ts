@@ -1,4 +1,3 @@
-/** The products that a shopper viewed last, in a cookie. */
 import { rememberViewed } from "../rules/recently-viewed.ts";
 import { cookies } from "./cookies.ts";
 import type { VisitorShopper } from "./visitor-shopper.ts";

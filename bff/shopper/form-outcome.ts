@@ -1,4 +1,3 @@
-/** One outcome for all submissions of one rendered form. */
 import { RpcTarget } from "cloudflare:workers";
 import type { Store } from "./store.ts";
 

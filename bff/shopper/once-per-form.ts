@@ -1,4 +1,3 @@
-/** Carries out a form once, however often it is submitted. */
 import { inTime } from "../in-time.ts";
 import { log } from "../log.ts";
 import { digest } from "../session/sealing.ts";

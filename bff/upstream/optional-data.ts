@@ -1,4 +1,3 @@
-/** Optional data: they fail alone and never delay a page. */
 import { inTime, TooLate } from "../in-time.ts";
 import { DEADLINES, TokenRefused, UpstreamFault } from "./client.ts";
 

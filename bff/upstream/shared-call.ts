@@ -1,4 +1,3 @@
-/** Deduplicates equal API calls of one request. */
 import type { Call } from "./client.ts";
 import { contract, type EndpointName, type ReplyOf } from "./contract.ts";
 

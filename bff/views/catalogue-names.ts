@@ -1,4 +1,3 @@
-/** The names that a search is read by, of the menu and the brands. */
 import { type CatalogueNames, ShopVocabulary } from "../search/index.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { memoised } from "./memoised.ts";

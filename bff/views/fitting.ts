@@ -1,4 +1,3 @@
-/** Related products for those of a cart, according to the API. */
 import type { ReplyOf } from "../upstream/contract.ts";
 import { PROMOTIONAL_ID } from "./product.ts";
 import { type SmallCard, smallCard } from "./product-card.ts";
