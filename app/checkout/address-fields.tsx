@@ -5,7 +5,6 @@ import { RenewedField } from "#app/forms/renewed-field.tsx";
 import { checkoutWords } from "#app/words/checkout.ts";
 import { deliveryWords } from "#app/words/delivery.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { FeeTable } from "./fee-table.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { PlaceFinder } from "./place-finder.tsx";
 import type { ShippingData } from "./read-shipping.server.ts";
@@ -119,20 +118,18 @@ export function RecipientFields({ fields, ownEmail }: { fields: AddressFields } 
   );
 }
 
-/** Where the order goes: district and khoroo with their fees, the address in detail, the three words. */
+/** Where the order goes: district and khoroo, the address in detail, the three words. */
 export function DestinationFields({
   fields,
   districts,
-  fees,
   point,
   tiles,
-}: { fields: AddressFields } & Pick<ShippingData, "districts" | "fees" | "point" | "tiles">) {
+}: { fields: AddressFields } & Pick<ShippingData, "districts" | "point" | "tiles">) {
   const words = useWords(checkoutWords);
   const { w3w } = useWords(deliveryWords);
   return (
     <>
       <PlaceFields districts={districts} district={fields.district} khoroo={fields.khoroo} />
-      {fees && <FeeTable {...fees} summary={words.feesFold} />}
       <TextAreaField
         {...fields.more}
         label={words.more}

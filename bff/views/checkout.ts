@@ -1,16 +1,9 @@
 /** The second and third step of the checkout: address, then the order as it will be sent. */
 
 import type { LastReceiver } from "../checkout/last-receiver.ts";
-import type { District, ReviewedOrder } from "../checkout/order-review.ts";
+import type { ReviewedOrder } from "../checkout/order-review.ts";
 import type { Env } from "../env.ts";
-import {
-  districtFees,
-  type FeeReason,
-  FLAT_FEE_ABOVE,
-  feeReason,
-  formatRanges,
-  khorooLists,
-} from "../rules/delivery.ts";
+import { type FeeReason, feeReason } from "../rules/delivery.ts";
 import type { DeliveryAddress } from "../rules/delivery-address.ts";
 import { formatPoint } from "../rules/point.ts";
 import type { Totals } from "../rules/totals.ts";
@@ -57,8 +50,6 @@ export interface ShippingView extends CartLines {
   /** Initial values of the fields: as typed, else as on file. */
   form: AddressForm;
   districts: { id: number; name: string; khoroos: number }[];
-  /** What delivery costs by district and khoroo, while the order is one that the place makes a difference to. */
-  fees: { district: string; rows: { fee: number; khoroos: string }[] }[];
   /** The e-mail that the customer signs in with; '' for one without. */
   ownEmail: string;
   typed: TypedBeside;
@@ -79,7 +70,6 @@ export interface ConfirmView extends CartLines {
  * @param last whom the last order went to, where the form may begin with that
  */
 export function shippingView(review: ReviewedOrder, env: Env, last: LastReceiver | null): ShippingView {
-  const isByPlace = review.totals.payable <= FLAT_FEE_ABOVE;
   return {
     ...orderParts(review),
     typed: typedBeside(review),
@@ -90,7 +80,6 @@ export function shippingView(review: ReviewedOrder, env: Env, last: LastReceiver
       name: district,
       khoroos: number_of_khoroo,
     })),
-    fees: isByPlace ? review.districts.map(feesOf) : [],
     point: printedPoint(review.draft),
     tiles: mapTiles(env),
   };
@@ -98,14 +87,6 @@ export function shippingView(review: ReviewedOrder, env: Env, last: LastReceiver
 
 function printedPoint(draft: ShippingDraft | undefined): string | null {
   return draft?.point ? formatPoint(draft.point) : null;
-}
-
-function feesOf(district: District): ShippingView["fees"][number] {
-  const rows = districtFees(khorooLists(district), district.number_of_khoroo);
-  return {
-    district: district.district,
-    rows: rows.map(({ fee, khoroos }) => ({ fee, khoroos: formatRanges(khoroos) })),
-  };
 }
 
 /** The confirm step; null while the address has not been sent for this order. */
