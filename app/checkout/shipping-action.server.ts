@@ -32,8 +32,6 @@ interface Answer {
 const ONWARD = new Map<unknown, string>([
   ["place", "/shipping#shipping-district"],
   ["cart", "/cart"],
-  // A script loads the page anew, to find a place (find-place.client.ts).
-  ["keep", "/shipping"],
 ]);
 
 /** The button that continues, and Enter. */
@@ -54,8 +52,7 @@ export async function shippingAction({ request, context }: ActionFunctionArgs) {
   const intent = form.get("intent");
   const cut = cutMistakes(form, submission.status === "success" ? null : submission.error);
   const sayCut = () => context.notify("info", "notices.draftCut");
-  if (cut && intent === "keep") await sayCut();
-  else if (cut) {
+  if (cut) {
     const discount = waitingDiscount(form, t("notices.addressFirst"));
     const result = GOING_ON.has(intent)
       ? await refusedAddress(context, t, form).catch(async (thrown) => {

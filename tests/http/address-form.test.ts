@@ -123,11 +123,6 @@ test.each([
   expect(browser.text).toContain(checkoutAnswers.moreTooLong);
 });
 
-test("an address that is too long for a draft stored by a script is reported as truncated", async () => {
-  await browser.post("/shipping", { ...ADDRESS, intent: "keep", more: LONG });
-  expect(browser.text).toContain(notices.draftCut);
-});
-
 test.each(["confirm", "enter"])(
   "every mistake is told at once, what only the shop knows among them; by the button %s",
   async (intent) => {
