@@ -113,26 +113,9 @@ const useCoupon: Handler = async ({ context, form, text, refuse, refuseTyped, sa
     await ask(bff.checkout.beside.$post({ json: { coupon: null } }));
     return refuse(badCoupon(form, translator(context.language)("notices.couponBad")), 400);
   }
-  if (answer.outcome === "choose") await notify("info", "notices.couponChoose");
-  else {
-    await notify("success", "notices.couponUsed", { amount: formatTugrik(answer.amount) });
-    await sayPressAgain();
-  }
-};
-
-const agreeToCoupon: Handler = async ({ context: { bff, notify }, text }) => {
-  // Shoppers cannot edit this field: an invalid value means that the form is not ours.
-  const worth = /^\d{1,9}$/.test(text("worth")) ? Number(text("worth")) : 0;
-  const { answer, failure } = await askOrFailure(bff.checkout.coupon.agree.$post({ json: { worth } }));
-  if (failure) await notify("failure", "notices.unreachable");
-  else if (answer.amount === null) await notify("info", "notices.couponChoose");
-  else await notify("success", "notices.couponUsed", { amount: formatTugrik(answer.amount) });
-  return undefined;
-};
-
-const askAboutCoupon: Handler = async ({ context: { notify } }) => {
-  await notify("info", "notices.couponChoose");
-  return undefined;
+  const values = { amount: formatTugrik(answer.amount), rest: formatTugrik(answer.rest) };
+  await notify("success", answer.rest > 0 ? "notices.couponUsedInPart" : "notices.couponUsed", values);
+  await sayPressAgain();
 };
 
 const removeCoupon: Handler = async ({ context: { bff, notify } }) => {
@@ -159,8 +142,6 @@ const setBonus: Handler = async ({ context: { bff, notify }, text, refuseTyped, 
 /** By the button's `intent`. */
 const HANDLERS = new Map<string, Handler>([
   ["coupon", useCoupon],
-  ["coupon-agree", agreeToCoupon],
-  ["coupon-choose", askAboutCoupon],
   ["remove-coupon", removeCoupon],
   ["bonus", setBonus],
 ]);
@@ -195,9 +176,6 @@ const isRefusedAlready = (form: FormData) =>
 
 const typedIn = (form: FormData, name: string) => withoutInvisible(String(form.get(name) ?? "")).trim();
 
-/** An order is not sent over the question whether to use a coupon of which a part would lapse (rule T2). */
-const isUnanswered = (form: FormData) => form.has("confirmed") && form.has("worth");
-
 /**
  * The effective button of a form. A coupon or bonus that was typed but not applied is applied first, and the shopper
  * submits again: it is not dropped, and no order has sums that were not shown. Enter in those fields does the same.
@@ -206,6 +184,5 @@ function meantBy(form: FormData): string {
   const text = (name: string) => typedIn(form, name);
   if (!["confirm", "enter"].includes(text("intent"))) return text("intent");
   if (text("coupon") !== "" && !isRefusedAlready(form)) return "coupon";
-  if (text("bonus") !== text("bonusShown")) return "bonus";
-  return isUnanswered(form) ? "coupon-choose" : text("intent");
+  return text("bonus") === text("bonusShown") ? text("intent") : "bonus";
 }

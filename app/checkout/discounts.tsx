@@ -38,8 +38,8 @@ export function Discounts({
   const words = useWords(checkoutWords);
   const { accept } = useWords(cartChangesWords);
   const box = useRef<HTMLDivElement>(null);
-  const { coupon, couponOffer, couponGone, bonusBefore, bonusUsed } = summary;
-  useLostFocus(`${coupon?.code} ${couponOffer?.code} ${couponGone}`, () => box.current);
+  const { coupon, couponUsed, couponGone, bonusBefore, bonusUsed } = summary;
+  useLostFocus(`${coupon?.code} ${couponGone}`, () => box.current);
   const of = (id: DiscountRefusal["id"]) => (refused?.id === id ? refused : undefined);
   return (
     <div className="stack">
@@ -62,17 +62,22 @@ export function Discounts({
             </Button>
           </Notice>
         )}
-        {couponOffer && <CouponOffer offer={couponOffer} />}
         {coupon ? (
           <p className="cluster">
             <span>
               {words.couponCode}: <b>{coupon.code}</b>
+              {couponUsed < coupon.amount && (
+                <small className="muted">
+                  {" "}
+                  {interpolate(words.couponRest, { rest: formatTugrik(coupon.amount - couponUsed) })}
+                </small>
+              )}
             </span>
             <Button variant="quiet" size="small" name="intent" value="remove-coupon">
               {words.couponRemove}
             </Button>
           </p>
-        ) : couponOffer ? null : (
+        ) : (
           <Coupon typed={typed.coupon} refused={of("coupon")} />
         )}
       </div>
@@ -142,26 +147,5 @@ function Bonus({ summary, hint, typed, refused }: BonusProps) {
         {words.apply}
       </Button>
     </div>
-  );
-}
-
-/** A coupon over the cap: the amount that counts, the amount that lapses, and the shopper's choice. */
-function CouponOffer({ offer }: { offer: NonNullable<OrderSummary["couponOffer"]> }) {
-  const words = useWords(checkoutWords);
-  const { code, amount, worth } = offer;
-  return (
-    <Notice tone="warning">
-      <p>{interpolate(words.couponOffer, { code, amount: formatTugrik(amount), worth: formatTugrik(worth) })}</p>
-      <p>{interpolate(words.couponOfferHint, { rest: formatTugrik(amount - worth) })}</p>
-      <input type="hidden" name="worth" value={worth} />
-      <p className="cluster apart">
-        <Button variant="secondary" size="small" name="intent" value="coupon-agree">
-          {interpolate(words.couponAgree, { worth: formatTugrik(worth) })}
-        </Button>
-        <Button variant="quiet" size="small" name="intent" value="remove-coupon">
-          {words.couponLater}
-        </Button>
-      </p>
-    </Notice>
   );
 }

@@ -28,10 +28,7 @@ export const checkoutWords = bilingual({
     couponFold: "Купон код ашиглах",
     couponCode: "Купон код",
     couponPlaceholder: "Купон кодоо оруулна уу",
-    couponOffer: "{{code}} купон {{amount}}, энэ захиалгад үүнээс барааны дүнгийн тал болох {{worth}} хасагдана.",
-    couponOfferHint: "Купон нэг л удаа ашиглагддаг: үлдэх {{rest}} хүчингүй болно.",
-    couponAgree: "{{worth}} хасуулж ашиглах",
-    couponLater: "Одоо ашиглахгүй",
+    couponRest: "Купон нэг л удаа ашиглагддаг: үлдэх {{rest}} хүчингүй болно.",
     couponGone:
       "{{code}} купоныг ашиглах боломжгүй болсон тул энэ захиалгад тооцоогүй. Өөр захиалгад ашиглагдсан байж болзошгүй.",
     couponRemove: "Купоныг болих",
@@ -67,11 +64,7 @@ export const checkoutWords = bilingual({
     couponFold: "Use a coupon code",
     couponCode: "Coupon code",
     couponPlaceholder: "Enter your coupon code",
-    couponOffer:
-      "The coupon {{code}} is worth {{amount}}, but this order can use only {{worth}} of it: half of what its products cost.",
-    couponOfferHint: "A coupon can be used only once: the remaining {{rest}} would be lost.",
-    couponAgree: "Use it for {{worth}}",
-    couponLater: "Not now",
+    couponRest: "A coupon can be used only once: the remaining {{rest}} is lost.",
     couponGone:
       "The coupon {{code}} can no longer be used, so it is not part of this order. It may have been used for another order.",
     couponRemove: "Do not use the coupon",

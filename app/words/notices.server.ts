@@ -64,7 +64,8 @@ export const noticesWords = bilingual({
     cartFull: "Сагсанд 40-өөс олон төрлийн бүтээгдэхүүн багтахгүй",
     productGone: "Энэ бүтээгдэхүүн борлуулагдахаа больсон байна",
     couponUsed: "Үнийн дүнгээс {{amount}} хасагдлаа",
-    couponChoose: "Купоныг ашиглах эсэхээ сонгоно уу",
+    couponUsedInPart:
+      "Үнийн дүнгээс {{amount}} хасагдлаа. Купон нэг л удаа ашиглагддаг: үлдэх {{rest}} хүчингүй болно.",
     couponRemoved: "Купоныг хаслаа",
     couponEmpty: "Купон кодоо бичнэ үү",
     couponBad: "Купон код буруу эсвэл ашиглагдсан байна",
@@ -176,7 +177,7 @@ export const noticesWords = bilingual({
     cartFull: "The cart holds at most 40 different products",
     productGone: "This product is no longer sold",
     couponUsed: "{{amount}} was taken off",
-    couponChoose: "Please choose whether to use the coupon",
+    couponUsedInPart: "{{amount}} was taken off. A coupon can be used only once: the remaining {{rest}} is lost.",
     couponRemoved: "The coupon was removed",
     couponEmpty: "Enter a coupon code",
     couponBad: "The coupon code is wrong or has been used",

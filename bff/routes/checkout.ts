@@ -184,32 +184,18 @@ export const checkout = new Hono<BffEnv>()
     return replyWith({ invoiceId: order?.invoiceId ?? null });
   })
 
-  /**
-   * Applies a coupon, if the API knows it and it is unused; returns the amount that it takes off. `choose`: it is worth
-   * more than this order can use, and waits for the shopper's consent to lose the rest.
-   */
+  /** Applies a coupon, if the API knows it and it is unused; returns what it takes off here, and the rest, which lapses. */
   .post("/coupon", jsonBody(z.object({ code: z.string() })), async (c) => {
     const { visitor } = c.env;
     await customerSession(visitor);
     const code = couponCode(c.req.valid("json").code);
     if (!/^[\w-]{1,40}$/.test(code)) return replyWith({ outcome: "bad" as const });
-    const review = await reviewOrder(visitor, code);
-    const { coupon, couponOffer, totals } = review;
-    if (!coupon && !couponOffer) return replyWith({ outcome: "bad" as const });
-    writeNotes(visitor, { coupon: { code, agreed: 0 } });
+    const { coupon, totals } = await reviewOrder(visitor, code);
+    if (!coupon) return replyWith({ outcome: "bad" as const });
+    writeNotes(visitor, { coupon: { code } });
     await keepBeside(visitor, { coupon: null });
-    if (couponOffer) return replyWith({ outcome: "choose" as const });
-    return replyWith({ outcome: "used" as const, amount: totals.couponUsed });
-  })
-
-  /** The shopper accepts the coupon at the amount it is worth here; the rest lapses. */
-  .post("/coupon/agree", jsonBody(z.object({ worth: tugrik })), async (c) => {
-    const { visitor } = c.env;
-    await customerToken(visitor);
-    const kept = await readNote(visitor, "coupon");
-    if (kept) writeNotes(visitor, { coupon: { ...kept, agreed: c.req.valid("json").worth } });
-    const { coupon, totals } = await reviewOrder(visitor);
-    return replyWith({ amount: coupon && totals.couponUsed });
+    const amount = totals.couponUsed;
+    return replyWith({ outcome: "used" as const, amount, rest: coupon.amount - amount });
   })
   .post("/coupon/remove", async (c) => {
     writeNotes(c.env.visitor, { coupon: null });

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const DAY_MS = 86_400_000;
 const PHONE = "p".repeat(22);
 const LAPTOP = "l".repeat(22);
-const COUPON = { code: "NAADAM", agreed: 0 };
+const COUPON = { code: "NAADAM" };
 
 function newNotes() {
   const storage = memoryStorage();

@@ -33,9 +33,8 @@ export interface OrderSummary
   balance: number;
   /** How many points were in use before `bonusUsed`, until the shopper goes on with these; null for as many. */
   bonusBefore: number | null;
+  /** The coupon in use, with its whole amount; `couponUsed` may be less, and the rest lapses. */
   coupon: { code: string; amount: number } | null;
-  /** A coupon that waits for consent: it is worth less here than its amount, and the rest would lapse. */
-  couponOffer: { code: string; amount: number; worth: number } | null;
   /** The code of an accepted coupon that can no longer be used. */
   couponGone: string | null;
   feeReason: FeeReason;
@@ -137,7 +136,6 @@ function orderParts(review: ReviewedOrder) {
       balance: review.balance,
       bonusBefore: review.bonusRequested > bonusUsed ? review.bonusRequested : null,
       coupon: review.coupon,
-      couponOffer: review.couponOffer,
       couponGone: review.couponGone,
       feeReason: feeReason(payable, couponUsed),
       deliveryEstimate: review.deliveryEstimate,

@@ -177,8 +177,6 @@ test("points in use that a coupon leaves no room for: the page says from how man
   const browser = await atAddress(shop);
   await browser.press("bonus", { ...ADDRESS, bonus: "2020" });
   await browser.press("coupon", { ...ADDRESS, coupon: "OCH2020" });
-  expect(browser.text).not.toContain(checkout.bonusCut.slice(0, 20));
-  await browser.press("coupon-agree", ADDRESS);
   // 6,000 less 3,000 of the coupon, of which half.
   expect(browser.text).toContain(changed(2_020, 1_500));
   await browser.press("confirm", ADDRESS);
