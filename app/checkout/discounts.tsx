@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Disclosure } from "#app/components/ui/disclosure.tsx";
 import { Field } from "#app/components/ui/field.tsx";
@@ -85,17 +85,13 @@ export function Discounts({
   );
 }
 
-/** The coupon's field, in a disclosure. A refused code and its message disappear once another button is pressed. */
+/** The coupon's field, in a disclosure. */
 function Coupon({ typed, refused }: Pick<BonusProps, "typed" | "refused">) {
   const words = useWords(checkoutWords);
   const shown = refused?.typed ?? typed ?? "";
-  // It is sent with whatever is pressed next: for a moment the field still holds it after its message is gone.
-  const [bad, setBad] = useState("");
-  if (refused?.isBad && refused.typed !== bad) setBad(refused.typed);
   return (
     <Disclosure summary={words.couponFold} open={shown || refused ? true : undefined}>
       <div className="with-button">
-        {bad && <input type="hidden" name="couponRefused" value={bad} />}
         <Field
           id="coupon"
           name="coupon"

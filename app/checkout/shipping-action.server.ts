@@ -13,13 +13,7 @@ import {
   type ValidAddress,
   withoutOtherKhoroo,
 } from "./address-form.server.ts";
-import {
-  type DiscountRefusal,
-  discountAction,
-  keepBeside,
-  refusedCoupon,
-  waitingDiscount,
-} from "./discount-actions.server.ts";
+import { type DiscountRefusal, discountAction, keepBeside, waitingDiscount } from "./discount-actions.server.ts";
 import { pointAction } from "./point-actions.server.ts";
 
 /** What the page shows of a refused form. */
@@ -45,9 +39,7 @@ export async function shippingAction({ request, context }: ActionFunctionArgs) {
   // Stored first, whichever button was clicked, so that nothing typed is lost.
   await ask(context.bff.checkout.draft.$post({ json: typedAddress(form) }));
   await keepBeside(context, form);
-  const badCoupon = refusedCoupon(form, t("notices.couponBad"));
-  const refuse = (answer: Answer, status: 400 | 503) =>
-    refuseForm(context, badCoupon ? { discount: badCoupon, ...answer } : answer, status);
+  const refuse = (answer: Answer, status: 400 | 503) => refuseForm(context, answer, status);
   const submission = checkForm(form, addressSchema(t));
   const intent = form.get("intent");
   const cut = cutMistakes(form, submission.status === "success" ? null : submission.error);
@@ -77,7 +69,7 @@ export async function shippingAction({ request, context }: ActionFunctionArgs) {
   if (!GOING_ON.has(intent)) return refuseUnknown(context, "/shipping");
   if (submission.status !== "success") return refuse({ result: await refusedAddress(context, t, form) }, 400);
   await keepCuts(form.get("shown"), context);
-  const { to, refused } = await submitAddress(context, t, submission.value, badCoupon);
+  const { to, refused } = await submitAddress(context, t, submission.value);
   return refused ? refuse({ result: submission.reply(refused.errors) }, refused.status) : redirect(to, 303);
 }
 
@@ -101,14 +93,12 @@ type Submitted = { to: string; refused?: never } | { to?: never; refused: Failed
 
 /**
  * Stores a valid address, and the e-mail to sign in with where another one was typed.
- * @param badCoupon a refused coupon that the order goes on without
  * @returns the page to go on to, or the form's errors
  */
 async function submitAddress(
   { bff, notify }: AppLoadContext,
   t: Translate,
   { personal, newSignIn, ...address }: ValidAddress,
-  badCoupon: DiscountRefusal | undefined,
 ): Promise<Submitted> {
   const fields = Object.keys({ personal, newSignIn, ...address });
   const json = { ...address, personal: personal === "person", newSignIn: newSignIn === "yes" };
@@ -117,7 +107,6 @@ async function submitAddress(
   const { answer } = reply;
   switch (answer.outcome) {
     case "accepted":
-      if (badCoupon) await notify("info", "notices.couponLeft", { code: badCoupon.typed });
       if (answer.isNewSignIn) await notify("success", "notices.signInChanged", { email: address.email });
       return { to: "/confirm-order" };
     case "empty":

@@ -69,8 +69,6 @@ export const noticesWords = bilingual({
     couponRemoved: "Купоныг хаслаа",
     couponEmpty: "Купон кодоо бичнэ үү",
     couponBad: "Купон код буруу эсвэл ашиглагдсан байна",
-    /** The shopper goes on with it in its field. */
-    couponLeft: "{{code}} купоныг ашиглаагүй: код нь буруу эсвэл ашиглагдсан байна.",
     bonusSet: "{{points}} бонус ашиглана",
     bonusNone: "Энэ захиалгад бонус ашиглахгүй",
     bonusCut: "Ашиглаж болох дээд хэмжээ болох {{points}} бонус ашиглана",
@@ -181,7 +179,6 @@ export const noticesWords = bilingual({
     couponRemoved: "The coupon was removed",
     couponEmpty: "Enter a coupon code",
     couponBad: "The coupon code is wrong or has been used",
-    couponLeft: "The coupon {{code}} was not used: it is wrong or has been used.",
     bonusSet: "{{points}} bonus points will be used",
     bonusNone: "No bonus points will be used for this order",
     bonusCut: "{{points}} bonus points will be used, the most that is allowed",
