@@ -40,7 +40,6 @@ export async function keepBeside({ bff }: ActionFunctionArgs["context"], form: F
     coupon: typed("coupon", 40),
     bonus: bonus === typed("bonusShown", 12) ? null : bonus,
     payment: parsePaymentMethod(String(form.get("payment") ?? "")) ?? undefined,
-    bonusSeen: /^\d{1,9}$/.test(typedIn(form, "bonusSeen")) ? Number(typedIn(form, "bonusSeen")) : undefined,
   };
   await ask(bff.checkout.beside.$post({ json }));
 }

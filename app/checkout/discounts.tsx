@@ -10,7 +10,7 @@ import { checkoutWords } from "#app/words/checkout.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { summaryWords } from "#app/words/summary.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { formatNumber, formatTugrik } from "#bff/rules/money.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
 import type { OrderSummary, ShippingView } from "#bff/views/checkout.ts";
 import type { DiscountRefusal } from "./discount-actions.server.ts";
 
@@ -38,18 +38,11 @@ export function Discounts({
   const words = useWords(checkoutWords);
   const { accept } = useWords(cartChangesWords);
   const box = useRef<HTMLDivElement>(null);
-  const { coupon, couponUsed, couponGone, bonusBefore, bonusUsed } = summary;
+  const { coupon, couponUsed, couponGone } = summary;
   useLostFocus(`${coupon?.code} ${couponGone}`, () => box.current);
   const of = (id: DiscountRefusal["id"]) => (refused?.id === id ? refused : undefined);
   return (
     <div className="stack">
-      {bonusBefore !== null && (
-        <Notice tone="warning" live>
-          <p>{interpolate(words.bonusCut, { from: formatNumber(bonusBefore), to: formatNumber(bonusUsed) })}</p>
-          {/* Whatever is pressed next goes on with these. */}
-          <input type="hidden" name="bonusSeen" value={bonusUsed} />
-        </Notice>
-      )}
       {bonusHint && summary.bonusLimit > 0 && (
         <Bonus summary={summary} hint={bonusHint} typed={typed.bonus} refused={of("bonus")} />
       )}

@@ -22,8 +22,6 @@ export const checkoutWords = bilingual({
     optional: "заавал биш",
     emailHint: "Энэ бол таны нэвтрэх имэйл. Өөр хаяг бичвэл дараагийн удаа шинэ хаягаараа нэвтэрнэ.",
     emailYes: "Тийм, цаашид энэ имэйлээр нэвтэрнэ",
-    /** A coupon, a smaller cart or a smaller balance leaves no room for more. */
-    bonusCut: "Ашиглах бонус өөрчлөгдлөө: {{from}} байсан, одоо {{to}}.",
     apply: "Ашиглах",
     couponFold: "Купон код ашиглах",
     couponCode: "Купон код",
@@ -59,7 +57,6 @@ export const checkoutWords = bilingual({
     optional: "optional",
     emailHint: "You sign in with this e-mail. If you enter another one, you will sign in with that next time.",
     emailYes: "Yes, I will sign in with this e-mail from now on",
-    bonusCut: "The bonus in use has changed: it was {{from}}, now it is {{to}}.",
     apply: "Apply",
     couponFold: "Use a coupon code",
     couponCode: "Coupon code",

@@ -24,8 +24,6 @@ export interface ReviewedOrder {
   cart: PricedCart;
   totals: Totals;
   balance: number;
-  /** The points that the shopper asked for, or went on with; the totals may have fewer. */
-  bonusRequested: number;
   /** The coupon that applies, and the amount the API gives for it before the cap. */
   coupon: { code: string; amount: number } | null;
   /** The code of a stored coupon that the API no longer accepts. */
@@ -66,7 +64,6 @@ export async function reviewOrder(visitor: Visitor, tried?: string): Promise<Rev
     cart,
     totals,
     balance,
-    bonusRequested,
     coupon: found,
     couponGone: found || tried !== undefined ? null : code,
     deliveryEstimate: estimate.min === estimate.max ? null : estimate,

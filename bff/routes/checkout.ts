@@ -18,7 +18,7 @@ import { MOST_REPEATED } from "../rules/order.ts";
 import { PAYMENT_METHOD_NAMES } from "../rules/payment-methods.ts";
 import { randomKey } from "../session/random-key.ts";
 import type { Visitor } from "../session/visitor.ts";
-import { readNote, writeNotes } from "../shopper/own-notes.ts";
+import { writeNotes } from "../shopper/own-notes.ts";
 import { confirmView, shippingView } from "../views/checkout.ts";
 import { titleOf } from "../views/product-card.ts";
 import type { BffEnv } from "./bff-env.ts";
@@ -48,8 +48,6 @@ const beside = z.object({
   coupon: z.string().max(40).nullable().optional(),
   bonus: z.string().max(12).nullable().optional(),
   payment: z.enum(PAYMENT_METHOD_NAMES).optional(),
-  /** The points that the page said are in use now, instead of more. */
-  bonusSeen: tugrik.optional(),
 });
 
 const orderForm = z.object({
@@ -75,13 +73,9 @@ export const checkout = new Hono<BffEnv>()
     return replyWith({});
   })
 
-  /** Stores coupon and bonus that are not applied yet, and the chosen payment method; fewer points, once read, stay. */
+  /** Stores coupon and bonus that are not applied yet, and the chosen payment method. */
   .post("/beside", jsonBody(beside), async (c) => {
-    const { visitor } = c.env;
-    const { bonusSeen, ...typed } = c.req.valid("json");
-    const requested = (await readNote(visitor, "bonus")) ?? 0;
-    if (bonusSeen !== undefined && bonusSeen < requested) writeNotes(visitor, { bonus: bonusSeen });
-    await keepBeside(visitor, typed);
+    await keepBeside(c.env.visitor, c.req.valid("json"));
     return replyWith({});
   })
 

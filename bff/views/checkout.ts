@@ -31,8 +31,6 @@ export interface OrderSummary
   > {
   /** The customer's points. */
   balance: number;
-  /** How many points were in use before `bonusUsed`, until the shopper goes on with these; null for as many. */
-  bonusBefore: number | null;
   /** The coupon in use, with its whole amount; `couponUsed` may be less, and the rest lapses. */
   coupon: { code: string; amount: number } | null;
   /** The code of an accepted coupon that can no longer be used. */
@@ -134,7 +132,6 @@ function orderParts(review: ReviewedOrder) {
       delivery,
       total,
       balance: review.balance,
-      bonusBefore: review.bonusRequested > bonusUsed ? review.bonusRequested : null,
       coupon: review.coupon,
       couponGone: review.couponGone,
       feeReason: feeReason(payable, couponUsed),
