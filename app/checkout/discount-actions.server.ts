@@ -137,16 +137,6 @@ const HANDLERS = new Map<string, Handler>([
   ["bonus", setBonus],
 ]);
 
-/**
- * A coupon or bonus that the form did not apply, since other fields have errors.
- * @returns the text that its field shows again
- */
-export function waitingDiscount(form: FormData, message: string): DiscountRefusal | undefined {
-  const id = meantBy(form);
-  if (id !== "coupon" && id !== "bonus") return undefined;
-  return { id, typed: typedIn(form, id).slice(0, LONGEST_TYPED), message };
-}
-
 const typedIn = (form: FormData, name: string) => withoutInvisible(String(form.get(name) ?? "")).trim();
 
 /**

@@ -6,14 +6,8 @@ import { checkForm, type FailedForm, failedForm, refuseForm, refuseUnknown } fro
 import { RESULT_PAGE } from "#app/order/standing.tsx";
 import { type Translate, translator } from "#app/words/translate.server.ts";
 import { ask, askOrFailure } from "#bff/client.ts";
-import {
-  addressSchema,
-  cutMistakes,
-  typedAddress,
-  type ValidAddress,
-  withoutOtherKhoroo,
-} from "./address-form.server.ts";
-import { type DiscountRefusal, discountAction, keepBeside, waitingDiscount } from "./discount-actions.server.ts";
+import { addressSchema, typedAddress, type ValidAddress, withoutOtherKhoroo } from "./address-form.server.ts";
+import { type DiscountRefusal, discountAction, keepBeside } from "./discount-actions.server.ts";
 import { pointAction } from "./point-actions.server.ts";
 
 /** What the page shows of a refused form. */
@@ -42,19 +36,6 @@ export async function shippingAction({ request, context }: ActionFunctionArgs) {
   const refuse = (answer: Answer, status: 400 | 503) => refuseForm(context, answer, status);
   const submission = checkForm(form, addressSchema(t));
   const intent = form.get("intent");
-  const cut = cutMistakes(form, submission.status === "success" ? null : submission.error);
-  const sayCut = () => context.notify("info", "notices.draftCut");
-  if (cut) {
-    const discount = waitingDiscount(form, t("notices.addressFirst"));
-    const result = GOING_ON.has(intent)
-      ? await refusedAddress(context, t, form).catch(async (thrown) => {
-          // The session has ended: the page that follows has what the draft holds.
-          await sayCut();
-          throw thrown;
-        })
-      : { ...submission.reply(), error: cut };
-    return refuse({ result, ...(discount ? { discount } : {}) }, 400);
-  }
   const onward = ONWARD.get(intent);
   if (onward) return redirect(onward, 303);
   const pointed = await pointAction(context, form);

@@ -76,8 +76,6 @@ export const noticesWords = bilingual({
     bonusTooLarge: "Ашиглах бонус хэт их байна. Дээд хэмжээнээс хэтрэхгүй тоо бичнэ үү",
     /** The button that goes on has applied what was typed beside it, and nothing else. */
     pressAgain: "Хараахан үргэлжлүүлээгүй байна: өөрчлөгдсөн дүнг шалгаад товчийг дахин дарна уу.",
-    /** At a coupon or bonus that was typed beside an address with mistakes. */
-    addressFirst: "Хараахан ашиглаагүй байна: эхлээд хаягаа засна уу",
     typedCut: "Хэт урт бичсэн зүйлийн зөвхөн эхний {{limit}} тэмдэгтийг хадгаллаа.",
     pointFound: "Байршлын гурван үгт хаягийг бичлээ.",
     /** What was typed there before. */
@@ -87,7 +85,6 @@ export const noticesWords = bilingual({
     pointKept: "Гурван үгт хаяг олдсонгүй. Талбарт бичсэн тань хэвээр байна: цэгээр солих бол эхлээд арилгана уу.",
     pointAbroad: "Энэ цэг Монгол Улсаас гадуур байна. Бид Монгол Улсад л хүргэдэг.",
     pointForgotten: "Хүргэх цэгийг арилгалаа.",
-    draftCut: "Хүргэлтийн хаягт хэт урт бичсэн зүйлийн зөвхөн эхний хэсгийг хадгаллаа.",
     /** For a form without a known button: nothing is guessed. */
     notUnderstood: "Аль товчийг дарсан нь тодорхойгүй тул юу ч өөрчлөгдсөнгүй. Хуудсаа дахин ачаалаад оролдоно уу.",
     oldPage:
@@ -185,7 +182,6 @@ export const noticesWords = bilingual({
     bonusNotNumber: "Enter the bonus points as a number",
     bonusTooLarge: "That is too many bonus points. Enter a number within the limit",
     pressAgain: "We have not continued yet: please check the changed total and press the button again.",
-    addressFirst: "Not applied yet: please correct the address first",
     typedCut: "The text was too long: only its first {{limit}} characters were kept.",
     pointFound: "The three-word address of the place is filled in.",
     pointReplaced: "The three-word address of the place is filled in. It was “{{before}}” before.",
@@ -195,7 +191,6 @@ export const noticesWords = bilingual({
       "No three-word address was found. What you typed is unchanged: remove it first to use the point instead.",
     pointAbroad: "This point is not in Mongolia. We deliver in Mongolia only.",
     pointForgotten: "The delivery point is removed.",
-    draftCut: "The delivery address was too long: only its beginning was kept.",
     notUnderstood: "We could not tell which button was pressed, so nothing has changed. Reload the page and try again.",
     oldPage:
       "The shop's system does not answer at the moment. Prices and stock on this page may be out of date, and orders have to wait.",
