@@ -19,7 +19,8 @@ export function brandFiles(): Plugin {
     async generateBundle() {
       const files: Record<string, string | Buffer> = {
         "favicon.svg": read("icon.svg"),
-        "favicon.ico": ico(await icon(16), await icon(32)),
+        // Browsers go by the content: a PNG under the name that they ask for.
+        "favicon.ico": await drawing("icon.svg", 32).png().toBuffer(),
         "apple-touch-icon.png": await touchIcon(),
         "og.png": await linkPicture(),
         "manifest.webmanifest": `${JSON.stringify(manifest(), null, 2)}\n`,
@@ -30,8 +31,6 @@ export function brandFiles(): Plugin {
 }
 
 const drawing = (file: string, size: number) => sharp(read(file), { density: DENSITY }).resize(size, size);
-
-const icon = (size: number) => drawing("icon.svg", size).png().toBuffer();
 
 /** Systems round its corners themselves: they get the colour of the icon's edge. */
 async function touchIcon(): Promise<Buffer> {
@@ -50,26 +49,6 @@ async function linkPicture(): Promise<Buffer> {
     .composite([{ input: await sharp(Buffer.from(mark), { density: DENSITY }).resize(320, 320).png().toBuffer() }])
     .png({ palette: true })
     .toBuffer();
-}
-
-/** Pictures as one file of Windows' format: a table of contents, then each as PNG. */
-function ico(...pictures: Buffer[]): Buffer {
-  const head = Buffer.alloc(6 + 16 * pictures.length);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(pictures.length, 4);
-  let offset = head.length;
-  for (const [index, picture] of pictures.entries()) {
-    const at = 6 + 16 * index;
-    // A PNG has its width and height in pixels at byte 16.
-    head.writeUInt8(picture.readUInt32BE(16), at);
-    head.writeUInt8(picture.readUInt32BE(20), at + 1);
-    head.writeUInt16LE(1, at + 4);
-    head.writeUInt16LE(32, at + 6);
-    head.writeUInt32LE(picture.length, at + 8);
-    head.writeUInt32LE(offset, at + 12);
-    offset += picture.length;
-  }
-  return Buffer.concat([head, ...pictures]);
 }
 
 const manifest = () => ({

@@ -185,8 +185,6 @@ const schema = z.object({
       });
       return z.NEVER;
     }),
-  /** Whether an order that expires unpaid gives its coupon and points back at the API; its customers are told. */
-  EXPIRY_GIVES_BACK: z.enum(["yes", "no", "unknown"]).default("unknown"),
   /** The company's account for bank transfers. */
   BANK_NAME: z.string().default("Тэнгэр банк"),
   BANK_ACCOUNT: z.string().default("5000 123 456"),
@@ -263,7 +261,6 @@ export function shopOf(env: Env) {
     paymentMethods: env.PAYMENT_METHODS,
     /** Whether the API sends codes of orders; without them an order is paid by transfer where its method allows it. */
     sendsCodes: env.API_GENERATION === "first",
-    expiryGivesBack: env.EXPIRY_GIVES_BACK,
   };
 }
 

@@ -118,7 +118,6 @@ function withReferenceApi(port, apiPort, shopVars, apiVars) {
     FACEBOOK_TOKEN_URL: `${sandbox}/sandbox/facebook/token`,
     FACEBOOK_PROFILE_URL: `${sandbox}/sandbox/facebook/profile`,
     API_CALLER_SECRET: callerSecret,
-    EXPIRY_GIVES_BACK: "yes",
     SIDE_ADS: JSON.stringify(SANDBOX_ADS),
     ...shopVars,
   });

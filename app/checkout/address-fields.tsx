@@ -5,7 +5,7 @@ import { RenewedField } from "#app/forms/renewed-field.tsx";
 import { checkoutWords } from "#app/words/checkout.ts";
 import { deliveryWords } from "#app/words/delivery.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { FeeTable } from "./fee-table.tsx";
+import { MAX_DRAFT_LENGTHS } from "#bff/rules/delivery-address.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { PlaceFinder } from "./place-finder.tsx";
 import type { ShippingData } from "./read-shipping.server.ts";
@@ -49,7 +49,6 @@ export const checkedFields = (fields: AddressFields): FormField[] => [
 export function RecipientFields({ fields, ownEmail }: { fields: AddressFields } & Pick<ShippingData, "ownEmail">) {
   const words = useWords(checkoutWords);
   const delivery = useWords(deliveryWords);
-  const isOtherEmail = ownEmail !== "" && fields.email.defaultValue.trim().toLowerCase() !== ownEmail.toLowerCase();
   return (
     <>
       <RadioCards
@@ -64,9 +63,18 @@ export function RecipientFields({ fields, ownEmail }: { fields: AddressFields } 
         defaultValue={fields.personal.defaultValue}
       />
       <div className="form-grid">
-        <Field {...fields.name} type="text" label={words.name} mark="*" autoComplete="name" aria-required="true" />
+        <Field
+          {...fields.name}
+          maxLength={MAX_DRAFT_LENGTHS.name}
+          type="text"
+          label={words.name}
+          mark="*"
+          autoComplete="name"
+          aria-required="true"
+        />
         <Field
           {...fields.phone}
+          maxLength={MAX_DRAFT_LENGTHS.phone}
           type="tel"
           label={words.phone}
           mark="*"
@@ -76,6 +84,7 @@ export function RecipientFields({ fields, ownEmail }: { fields: AddressFields } 
         />
         <Field
           {...fields.phone2}
+          maxLength={MAX_DRAFT_LENGTHS.phone2}
           type="tel"
           frameClassName="for-person"
           label={words.phone2}
@@ -85,6 +94,7 @@ export function RecipientFields({ fields, ownEmail }: { fields: AddressFields } 
         />
         <Field
           {...fields.register}
+          maxLength={MAX_DRAFT_LENGTHS.register}
           type="text"
           frameClassName="for-organisation"
           label={delivery.register}
@@ -92,49 +102,59 @@ export function RecipientFields({ fields, ownEmail }: { fields: AddressFields } 
           inputMode="numeric"
           autoComplete="off"
         />
-        <Field
-          {...fields.email}
-          type="email"
-          frameClassName="full"
-          label={words.email}
-          mark="*"
-          inputMode="email"
-          autoComplete="email"
-          aria-required="true"
-          hint={ownEmail === "" ? undefined : words.emailHint}
-        />
-        {isOtherEmail && (
-          <label className="check full">
-            <input
-              type="checkbox"
-              name="newSignIn"
-              value="yes"
-              defaultChecked={fields.newSignIn.defaultValue === "yes"}
-            />
-            {words.emailYes}
-          </label>
-        )}
+        <EmailFields email={fields.email} newSignIn={fields.newSignIn} ownEmail={ownEmail} />
       </div>
     </>
   );
 }
 
-/** Where the order goes: district and khoroo with their fees, the address in detail, the three words. */
+/** The e-mail; another one than the customer signs in with needs their consent. */
+function EmailFields({
+  email,
+  newSignIn,
+  ownEmail,
+}: Pick<AddressFields, "email" | "newSignIn"> & Pick<ShippingData, "ownEmail">) {
+  const words = useWords(checkoutWords);
+  const isOtherEmail = ownEmail !== "" && email.defaultValue.trim().toLowerCase() !== ownEmail.toLowerCase();
+  return (
+    <>
+      <Field
+        {...email}
+        maxLength={MAX_DRAFT_LENGTHS.email}
+        type="email"
+        frameClassName="full"
+        label={words.email}
+        mark="*"
+        inputMode="email"
+        autoComplete="email"
+        aria-required="true"
+        hint={ownEmail === "" ? undefined : words.emailHint}
+      />
+      {isOtherEmail && (
+        <label className="check full">
+          <input type="checkbox" name="newSignIn" value="yes" defaultChecked={newSignIn.defaultValue === "yes"} />
+          {words.emailYes}
+        </label>
+      )}
+    </>
+  );
+}
+
+/** Where the order goes: district and khoroo, the address in detail, the three words. */
 export function DestinationFields({
   fields,
   districts,
-  fees,
   point,
   tiles,
-}: { fields: AddressFields } & Pick<ShippingData, "districts" | "fees" | "point" | "tiles">) {
+}: { fields: AddressFields } & Pick<ShippingData, "districts" | "point" | "tiles">) {
   const words = useWords(checkoutWords);
   const { w3w } = useWords(deliveryWords);
   return (
     <>
       <PlaceFields districts={districts} district={fields.district} khoroo={fields.khoroo} />
-      {fees && <FeeTable {...fees} summary={words.feesFold} />}
       <TextAreaField
         {...fields.more}
+        maxLength={MAX_DRAFT_LENGTHS.more}
         label={words.more}
         mark="*"
         hint={words.moreHint}
@@ -144,6 +164,7 @@ export function DestinationFields({
       />
       <RenewedField
         {...fields.w3w}
+        maxLength={MAX_DRAFT_LENGTHS.w3w}
         type="text"
         label={w3w}
         mark={words.optional}

@@ -11,12 +11,15 @@ import {
 } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/words/translate.server.ts";
 import { isPhone, threeWords } from "#bff/rules/contact.ts";
-import { LONGEST_DETAILS, LONGEST_DRAFT_DETAILS } from "#bff/rules/delivery-address.ts";
+import { LONGEST_DETAILS, MAX_DRAFT_LENGTHS, MAX_WORDS_LENGTH } from "#bff/rules/delivery-address.ts";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { isSendable, seenText, withoutInvisible } from "#bff/rules/sent-text.ts";
 
 /** A field that is missing is empty. */
 const field = z.string().optional();
+
+/** Longest register number as people write it, in UTF-16 units. */
+const MAX_REGISTER_LENGTH = 20;
 
 /** The detailed address may have several lines. */
 const typedLines = field.transform((text) =>
@@ -55,7 +58,7 @@ export function addressSchema(t: Translate) {
       .refine(isSendable, t("fields.text")),
     w3w: typedLine
       .transform(threeWords)
-      .refine(...notOver(t, LONGEST.w3w))
+      .refine(...notOver(t, MAX_WORDS_LENGTH))
       .refine((text) => /^$|^[^\s./]+\.[^\s./]+\.[^\s./]+$/.test(text), t("checkoutAnswers.w3wInvalid"))
       .refine(isSendable, t("fields.text")),
   });
@@ -68,7 +71,7 @@ export function addressSchema(t: Translate) {
     if (personal === "person" && phone2 !== "" && !isPhone(phone2))
       mistake("phone2", lengthMistake(phone2, LONGEST_PHONE) ?? t("checkoutAnswers.phone2Digits"));
     if (personal === "organisation" && !/^\d{7}$/.test(register))
-      mistake("register", lengthMistake(register, LONGEST.register) ?? t("checkoutAnswers.registerDigits"));
+      mistake("register", lengthMistake(register, MAX_REGISTER_LENGTH) ?? t("checkoutAnswers.registerDigits"));
     // Without a district there are no khoroos to choose from.
     if (form.district === 0) mistake("district", t("checkoutAnswers.districtRequired"));
     else if (form.khoroo === 0) mistake("khoroo", t("checkoutAnswers.khorooRequired"));
@@ -85,41 +88,14 @@ export function withoutOtherKhoroo(form: FormData): void {
   if (offered && offered !== form.get("district")) form.set("khoroo", "");
 }
 
-const LONGEST_LINK = 600;
-
-/** How much of each text the draft can hold, in UTF-16 units. */
-const LONGEST = {
-  name: 100,
-  phone: 20,
-  phone2: 20,
-  email: 100,
-  register: 20,
-  more: LONGEST_DRAFT_DETAILS,
-  w3w: 60,
-} as const;
-type TextName = keyof typeof LONGEST;
-const TEXT_NAMES = Object.keys(LONGEST) as TextName[];
-
-/**
- * Errors for fields that are longer than the draft can store: a page rendered from the draft would show them truncated.
- * @param mistakes those that `addressSchema` found
- * @returns null when there are none
- */
-export function cutMistakes(form: FormData, mistakes: Mistakes | null | undefined): Mistakes | null {
-  const cut = TEXT_NAMES.filter((name) => String(form.get(name) ?? "").length > LONGEST[name] && mistakes?.[name]);
-  return cut.length > 0 ? Object.fromEntries(cut.map((name) => [name, mistakes?.[name] ?? null])) : null;
-}
-
-type Mistakes = Record<string, string[] | null>;
-
 /** The fields as typed, as far as the draft can store them, valid or not. */
 export function typedAddress(form: FormData) {
-  const text = (name: TextName, longest: number = LONGEST[name]) => {
+  const text = (name: keyof typeof MAX_DRAFT_LENGTHS) => {
     const value = form.get(name);
     return (typeof value === "string" ? value : "")
       .replace(/\r\n?/g, "\n")
       .replace(/[^\P{Cc}\n]+/gu, " ")
-      .slice(0, longest);
+      .slice(0, MAX_DRAFT_LENGTHS[name]);
   };
   const number = (name: string) => wholeNumber.safeParse(form.get(name)).data ?? null;
   return {
@@ -132,8 +108,7 @@ export function typedAddress(form: FormData) {
     district: number("district"),
     khoroo: number("khoroo"),
     more: text("more"),
-    // A pasted link is longer than the three words in it.
-    w3w: threeWords(text("w3w", LONGEST_LINK)).slice(0, LONGEST.w3w),
+    w3w: threeWords(text("w3w")),
     by: form.get(PRESSED_BY)?.toString().slice(0, 8) || null,
   };
 }

@@ -7,13 +7,7 @@ import { type Translate, translator } from "#app/words/translate.server.ts";
 import { askOrFailure } from "#bff/client.ts";
 import { MOST_REPEATED } from "#bff/rules/order.ts";
 import { type PaymentMethod, parsePaymentMethod, paymentMethod } from "#bff/rules/payment-methods.ts";
-import {
-  type DiscountRefusal,
-  discountAction,
-  keepBeside,
-  ordersNothing,
-  refusedCoupon,
-} from "./discount-actions.server.ts";
+import { type DiscountRefusal, discountAction, keepBeside, ordersNothing } from "./discount-actions.server.ts";
 import { type ToldDifference, tellDifferences } from "./submit-answer.server.ts";
 
 /** What the page shows of an order that was not sent. */
@@ -57,18 +51,15 @@ export async function confirmAction({ request, context }: ActionFunctionArgs) {
   // Enter in a field orders nothing.
   if (intent === "enter") return redirect("/confirm-order", 303);
   if (intent !== "confirm") return refuseUnknown(context, "/confirm-order");
-  const badCoupon = refusedCoupon(form, t("notices.couponBad")) ?? null;
-  const refused = { ...asSent, discount: badCoupon };
-  if (!payment) return refuseForm(context, refused, 400);
+  if (!payment) return refuseForm(context, asSent, 400);
   const submitted = await submitOrder(context, t, {
     payment,
     confirmed: String(form.get("confirmed") ?? "").slice(0, 20_000),
     again: form.getAll("again").map(String).filter(Boolean).slice(0, MOST_REPEATED),
-    badCoupon,
   });
   if (submitted.to !== undefined) return redirect(submitted.to, 303);
   const { status, ...refusal } = submitted;
-  return refuseForm(context, { ...refused, ...refusal }, status);
+  return refuseForm(context, { ...asSent, ...refusal }, status);
 }
 
 /** What has changed since the page of a form that orders nothing, or lacks a payment method, was rendered. */
@@ -85,8 +76,6 @@ interface Submission {
   confirmed: string;
   /** Earlier orders that the shopper knows of and wants to repeat. */
   again: string[];
-  /** A refused coupon that the order goes without. */
-  badCoupon: DiscountRefusal | null;
 }
 
 /** Order numbers that a notice can link to; the API may give any. */
@@ -129,13 +118,12 @@ type Submitted =
 async function submitOrder(
   { bff, language, notify }: AppLoadContext,
   t: Translate,
-  { badCoupon, ...json }: Submission,
+  json: Submission,
 ): Promise<Submitted> {
   const { answer, failure } = await askOrFailure(bff.checkout.submit.$post({ json }));
   if (failure) return { notice: t("checkoutAnswers.fault"), status: 503 };
   switch (answer.outcome) {
     case "placed":
-      if (badCoupon) await notify("info", "notices.couponLeft", { code: badCoupon.typed });
       if (answer.payment && answer.payment !== json.payment)
         await notify("info", "notices.orderPlacedWith", { method: paymentMethod(answer.payment).label[language] });
       else await tellPlaced(notify, answer.invoiceId);

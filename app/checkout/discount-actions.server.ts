@@ -14,8 +14,6 @@ export interface DiscountRefusal {
   id: "coupon" | "bonus";
   typed: string;
   message: string;
-  /** The coupon is unknown or used: trying it again is pointless. */
-  isBad?: boolean;
 }
 
 type Wrong = `notices.${"unreachable" | "couponEmpty" | "couponBad" | "bonusNotNumber" | "bonusTooLarge" | "tooLong"}`;
@@ -28,8 +26,7 @@ const LONGEST_TYPED = 100;
 
 /**
  * Keeps what was typed in the fields of coupon and bonus, and the chosen payment, whichever button submitted the form.
- * Values that the summary already counts are not kept, nor a coupon that was refused; a field that the form lacks keeps
- * its value.
+ * Values that the summary already counts are not kept; a field that the form lacks keeps its value.
  */
 export async function keepBeside({ bff }: ActionFunctionArgs["context"], form: FormData): Promise<void> {
   const typed = (name: string, longest: number) =>
@@ -40,10 +37,9 @@ export async function keepBeside({ bff }: ActionFunctionArgs["context"], form: F
       : undefined;
   const bonus = typed("bonus", 12);
   const json = {
-    coupon: isRefusedAlready(form) ? null : typed("coupon", 40),
+    coupon: typed("coupon", 40),
     bonus: bonus === typed("bonusShown", 12) ? null : bonus,
     payment: parsePaymentMethod(String(form.get("payment") ?? "")) ?? undefined,
-    bonusSeen: /^\d{1,9}$/.test(typedIn(form, "bonusSeen")) ? Number(typedIn(form, "bonusSeen")) : undefined,
   };
   await ask(bff.checkout.beside.$post({ json }));
 }
@@ -57,10 +53,8 @@ type Refuse<Refused> = (refusal: DiscountRefusal, status: 400 | 503) => Refused;
 /** One of these buttons, pressed: what its handler needs, and two sentences that several handlers use. */
 interface Pressed<Refused> {
   context: ActionFunctionArgs["context"];
-  form: FormData;
   /** A field's text, trimmed. */
   text: (name: string) => string;
-  refuse: Refuse<Refused>;
   /** @param limit that the sentence names */
   refuseTyped: (id: DiscountRefusal["id"], key: Wrong, status: 400 | 503, limit?: number) => Refused;
   /** The form was to confirm the order, which is not sent with a discount that was not shown. */
@@ -91,9 +85,7 @@ export async function discountAction<Refused>(
   const text = (name: string) => typedIn(form, name);
   const refused = await handler<Refused>({
     context,
-    form,
     text,
-    refuse,
     refuseTyped: (id, key, status, limit) =>
       refuse({ id, typed: text(id).slice(0, LONGEST_TYPED), message: t(key, limit ? { limit } : {}) }, status),
     sayPressAgain: async () => {
@@ -103,36 +95,18 @@ export async function discountAction<Refused>(
   return refused ?? redirect(back, 303);
 }
 
-const useCoupon: Handler = async ({ context, form, text, refuse, refuseTyped, sayPressAgain }) => {
-  const { bff, notify } = context;
+const useCoupon: Handler = async ({ context: { bff, notify }, text, refuseTyped, sayPressAgain }) => {
   if (text("coupon") === "") return refuseTyped("coupon", "notices.couponEmpty", 400);
   if (text("coupon").length > LONGEST_COUPON) return refuseTyped("coupon", "notices.tooLong", 400, LONGEST_COUPON);
   const { answer, failure } = await askOrFailure(bff.checkout.coupon.$post({ json: { code: text("coupon") } }));
   if (failure && failure !== "field-refused") return refuseTyped("coupon", "notices.unreachable", 503);
   if (failure || answer.outcome === "bad") {
     await ask(bff.checkout.beside.$post({ json: { coupon: null } }));
-    return refuse(badCoupon(form, translator(context.language)("notices.couponBad")), 400);
+    return refuseTyped("coupon", "notices.couponBad", 400);
   }
-  if (answer.outcome === "choose") await notify("info", "notices.couponChoose");
-  else {
-    await notify("success", "notices.couponUsed", { amount: formatTugrik(answer.amount) });
-    await sayPressAgain();
-  }
-};
-
-const agreeToCoupon: Handler = async ({ context: { bff, notify }, text }) => {
-  // Shoppers cannot edit this field: an invalid value means that the form is not ours.
-  const worth = /^\d{1,9}$/.test(text("worth")) ? Number(text("worth")) : 0;
-  const { answer, failure } = await askOrFailure(bff.checkout.coupon.agree.$post({ json: { worth } }));
-  if (failure) await notify("failure", "notices.unreachable");
-  else if (answer.amount === null) await notify("info", "notices.couponChoose");
-  else await notify("success", "notices.couponUsed", { amount: formatTugrik(answer.amount) });
-  return undefined;
-};
-
-const askAboutCoupon: Handler = async ({ context: { notify } }) => {
-  await notify("info", "notices.couponChoose");
-  return undefined;
+  const values = { amount: formatTugrik(answer.amount), rest: formatTugrik(answer.rest) };
+  await notify("success", answer.rest > 0 ? "notices.couponUsedInPart" : "notices.couponUsed", values);
+  await sayPressAgain();
 };
 
 const removeCoupon: Handler = async ({ context: { bff, notify } }) => {
@@ -159,44 +133,11 @@ const setBonus: Handler = async ({ context: { bff, notify }, text, refuseTyped, 
 /** By the button's `intent`. */
 const HANDLERS = new Map<string, Handler>([
   ["coupon", useCoupon],
-  ["coupon-agree", agreeToCoupon],
-  ["coupon-choose", askAboutCoupon],
   ["remove-coupon", removeCoupon],
   ["bonus", setBonus],
 ]);
 
-/**
- * A coupon or bonus that the form did not apply, since other fields have errors.
- * @returns the text that its field shows again
- */
-export function waitingDiscount(form: FormData, message: string): DiscountRefusal | undefined {
-  const id = meantBy(form);
-  if (id !== "coupon" && id !== "bonus") return undefined;
-  return { id, typed: typedIn(form, id).slice(0, LONGEST_TYPED), message };
-}
-
-const badCoupon = (form: FormData, message: string): DiscountRefusal => ({
-  id: "coupon",
-  typed: typedIn(form, "coupon").slice(0, LONGEST_TYPED),
-  message,
-  isBad: true,
-});
-
-/**
- * A coupon that was refused before and is still in its field: it does not block the order.
- * @returns what its field shows again, for a page that refuses something else
- */
-export function refusedCoupon(form: FormData, message: string): DiscountRefusal | undefined {
-  return isRefusedAlready(form) ? badCoupon(form, message) : undefined;
-}
-
-const isRefusedAlready = (form: FormData) =>
-  typedIn(form, "coupon") !== "" && typedIn(form, "coupon") === typedIn(form, "couponRefused");
-
 const typedIn = (form: FormData, name: string) => withoutInvisible(String(form.get(name) ?? "")).trim();
-
-/** An order is not sent over the question whether to use a coupon of which a part would lapse (rule T2). */
-const isUnanswered = (form: FormData) => form.has("confirmed") && form.has("worth");
 
 /**
  * The effective button of a form. A coupon or bonus that was typed but not applied is applied first, and the shopper
@@ -205,7 +146,6 @@ const isUnanswered = (form: FormData) => form.has("confirmed") && form.has("wort
 function meantBy(form: FormData): string {
   const text = (name: string) => typedIn(form, name);
   if (!["confirm", "enter"].includes(text("intent"))) return text("intent");
-  if (text("coupon") !== "" && !isRefusedAlready(form)) return "coupon";
-  if (text("bonus") !== text("bonusShown")) return "bonus";
-  return isUnanswered(form) ? "coupon-choose" : text("intent");
+  if (text("coupon") !== "") return "coupon";
+  return text("bonus") === text("bonusShown") ? text("intent") : "bonus";
 }

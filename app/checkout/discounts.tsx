@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Disclosure } from "#app/components/ui/disclosure.tsx";
 import { Field } from "#app/components/ui/field.tsx";
@@ -10,7 +10,7 @@ import { checkoutWords } from "#app/words/checkout.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { summaryWords } from "#app/words/summary.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { formatNumber, formatTugrik } from "#bff/rules/money.ts";
+import { formatTugrik } from "#bff/rules/money.ts";
 import type { OrderSummary, ShippingView } from "#bff/views/checkout.ts";
 import type { DiscountRefusal } from "./discount-actions.server.ts";
 
@@ -38,18 +38,11 @@ export function Discounts({
   const words = useWords(checkoutWords);
   const { accept } = useWords(cartChangesWords);
   const box = useRef<HTMLDivElement>(null);
-  const { coupon, couponOffer, couponGone, bonusBefore, bonusUsed } = summary;
-  useLostFocus(`${coupon?.code} ${couponOffer?.code} ${couponGone}`, () => box.current);
+  const { coupon, couponUsed, couponGone } = summary;
+  useLostFocus(`${coupon?.code} ${couponGone}`, () => box.current);
   const of = (id: DiscountRefusal["id"]) => (refused?.id === id ? refused : undefined);
   return (
     <div className="stack">
-      {bonusBefore !== null && (
-        <Notice tone="warning" live>
-          <p>{interpolate(words.bonusCut, { from: formatNumber(bonusBefore), to: formatNumber(bonusUsed) })}</p>
-          {/* Whatever is pressed next goes on with these. */}
-          <input type="hidden" name="bonusSeen" value={bonusUsed} />
-        </Notice>
-      )}
       {bonusHint && summary.bonusLimit > 0 && (
         <Bonus summary={summary} hint={bonusHint} typed={typed.bonus} refused={of("bonus")} />
       )}
@@ -62,17 +55,22 @@ export function Discounts({
             </Button>
           </Notice>
         )}
-        {couponOffer && <CouponOffer offer={couponOffer} />}
         {coupon ? (
           <p className="cluster">
             <span>
               {words.couponCode}: <b>{coupon.code}</b>
+              {couponUsed < coupon.amount && (
+                <small className="muted">
+                  {" "}
+                  {interpolate(words.couponRest, { rest: formatTugrik(coupon.amount - couponUsed) })}
+                </small>
+              )}
             </span>
             <Button variant="quiet" size="small" name="intent" value="remove-coupon">
               {words.couponRemove}
             </Button>
           </p>
-        ) : couponOffer ? null : (
+        ) : (
           <Coupon typed={typed.coupon} refused={of("coupon")} />
         )}
       </div>
@@ -80,17 +78,13 @@ export function Discounts({
   );
 }
 
-/** The coupon's field, in a disclosure. A refused code and its message disappear once another button is pressed. */
+/** The coupon's field, in a disclosure. */
 function Coupon({ typed, refused }: Pick<BonusProps, "typed" | "refused">) {
   const words = useWords(checkoutWords);
   const shown = refused?.typed ?? typed ?? "";
-  // It is sent with whatever is pressed next: for a moment the field still holds it after its message is gone.
-  const [bad, setBad] = useState("");
-  if (refused?.isBad && refused.typed !== bad) setBad(refused.typed);
   return (
     <Disclosure summary={words.couponFold} open={shown || refused ? true : undefined}>
       <div className="with-button">
-        {bad && <input type="hidden" name="couponRefused" value={bad} />}
         <Field
           id="coupon"
           name="coupon"
@@ -142,26 +136,5 @@ function Bonus({ summary, hint, typed, refused }: BonusProps) {
         {words.apply}
       </Button>
     </div>
-  );
-}
-
-/** A coupon over the cap: the amount that counts, the amount that lapses, and the shopper's choice. */
-function CouponOffer({ offer }: { offer: NonNullable<OrderSummary["couponOffer"]> }) {
-  const words = useWords(checkoutWords);
-  const { code, amount, worth } = offer;
-  return (
-    <Notice tone="warning">
-      <p>{interpolate(words.couponOffer, { code, amount: formatTugrik(amount), worth: formatTugrik(worth) })}</p>
-      <p>{interpolate(words.couponOfferHint, { rest: formatTugrik(amount - worth) })}</p>
-      <input type="hidden" name="worth" value={worth} />
-      <p className="cluster apart">
-        <Button variant="secondary" size="small" name="intent" value="coupon-agree">
-          {interpolate(words.couponAgree, { worth: formatTugrik(worth) })}
-        </Button>
-        <Button variant="quiet" size="small" name="intent" value="remove-coupon">
-          {words.couponLater}
-        </Button>
-      </p>
-    </Notice>
   );
 }

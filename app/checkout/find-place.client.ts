@@ -1,8 +1,6 @@
 /** Finds the delivery address's point when one of its buttons is pressed; no page loads this before. */
 
 import type { ComponentType } from "react";
-import { isOwnDocument } from "#app/components/own-document.ts";
-import { submitAnew } from "#app/forms/submit-with.ts";
 import type { Words } from "#app/words/bilingual.ts";
 import type { placeWords } from "#app/words/place.ts";
 import type { Point } from "#bff/rules/point.ts";
@@ -19,24 +17,14 @@ const FAULTS: Record<number, keyof Words<typeof placeWords>> = { 1: "refused", 3
 
 /** The page's callbacks for the result. */
 interface Finder {
-  /** The address form. */
-  form: HTMLFormElement | null;
-  /** Remembers the pressed button for the document that replaces this one. */
-  remember: () => void;
   say: (sentence: keyof Words<typeof placeWords> | undefined) => void;
   choose: (point: Point) => void;
   showMap: (map: { Map: ComponentType<PlaceMapProps> }) => void;
 }
 
-/**
- * Asks the browser for its position, or opens the map. A document that may do neither loads one that may, which
- * continues there; what was typed is kept.
- */
-export function findPlace(way: Way, { form, remember, say, choose, showMap }: Finder): void {
-  if (!isOwnDocument()) {
-    remember();
-    submitAnew(form, "keep");
-  } else if (way === "here") locate(say, choose);
+/** Asks the browser for its position, or opens the map. */
+export function findPlace(way: Way, { say, choose, showMap }: Finder): void {
+  if (way === "here") locate(say, choose);
   else {
     say(undefined);
     import("./place-map.client.tsx").then(

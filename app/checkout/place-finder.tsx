@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { submitWith } from "#app/forms/submit-with.ts";
 import type { Words } from "#app/words/bilingual.ts";
@@ -9,9 +9,6 @@ import { formatPoint, type Point } from "#bff/rules/point.ts";
 import type { ShippingView } from "#bff/views/checkout.ts";
 import type { Way } from "./find-place.client.ts";
 import type { PlaceMapProps } from "./place-map.client.tsx";
-
-/** In `sessionStorage`: the button pressed on a document that may do neither, for the one that replaces it. */
-const PRESSED = "place";
 
 /**
  * The delivery address's point: where the shopper stands, or what they choose on a map. It needs JavaScript and is
@@ -33,22 +30,9 @@ export function PlaceFinder({ point, tiles }: Pick<ShippingView, "point" | "tile
   };
   const press = (way: Way) =>
     import("./find-place.client.ts").then(
-      ({ findPlace }) =>
-        findPlace(way, {
-          form: field.current?.form ?? null,
-          remember: () => sessionStorage.setItem(PRESSED, way),
-          say,
-          choose,
-          showMap,
-        }),
+      ({ findPlace }) => findPlace(way, { say, choose, showMap }),
       () => say(way === "map" ? "failed" : "unknown"),
     );
-  const goOn = useRef(press);
-  useEffect(() => {
-    const pressed = sessionStorage.getItem(PRESSED);
-    sessionStorage.removeItem(PRESSED);
-    if (pressed === "here" || pressed === "map") goOn.current(pressed);
-  }, []);
 
   return (
     <div className="stack small">

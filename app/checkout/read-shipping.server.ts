@@ -5,7 +5,6 @@ import { leaveWithoutGoods } from "#app/order/without-goods.server.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
 import { bonusHint } from "./bonus-hint.server.ts";
-import { feeTable } from "./fee-table.server.ts";
 
 /**
  * Data of the address page.
@@ -17,7 +16,6 @@ export async function readShipping(context: AppLoadContext) {
   const t = translator(context.language);
   return {
     ...page,
-    fees: feeTable(t, page.fees),
     bonusHint: bonusHint(t, page.summary),
     deliverBy: t("delivery.deliverBy", { day: dayInWords(t, page.summary.deliverBy) }),
     title: formTitle(context, "checkoutAnswers.shippingTitle"),

@@ -6,20 +6,8 @@ import { checkForm, type FailedForm, failedForm, refuseForm, refuseUnknown } fro
 import { RESULT_PAGE } from "#app/order/standing.tsx";
 import { type Translate, translator } from "#app/words/translate.server.ts";
 import { ask, askOrFailure } from "#bff/client.ts";
-import {
-  addressSchema,
-  cutMistakes,
-  typedAddress,
-  type ValidAddress,
-  withoutOtherKhoroo,
-} from "./address-form.server.ts";
-import {
-  type DiscountRefusal,
-  discountAction,
-  keepBeside,
-  refusedCoupon,
-  waitingDiscount,
-} from "./discount-actions.server.ts";
+import { addressSchema, typedAddress, type ValidAddress, withoutOtherKhoroo } from "./address-form.server.ts";
+import { type DiscountRefusal, discountAction, keepBeside } from "./discount-actions.server.ts";
 import { pointAction } from "./point-actions.server.ts";
 
 /** What the page shows of a refused form. */
@@ -32,8 +20,6 @@ interface Answer {
 const ONWARD = new Map<unknown, string>([
   ["place", "/shipping#shipping-district"],
   ["cart", "/cart"],
-  // A script loads the page anew, to find a place (find-place.client.ts).
-  ["keep", "/shipping"],
 ]);
 
 /** The button that continues, and Enter. */
@@ -47,25 +33,9 @@ export async function shippingAction({ request, context }: ActionFunctionArgs) {
   // Stored first, whichever button was clicked, so that nothing typed is lost.
   await ask(context.bff.checkout.draft.$post({ json: typedAddress(form) }));
   await keepBeside(context, form);
-  const badCoupon = refusedCoupon(form, t("notices.couponBad"));
-  const refuse = (answer: Answer, status: 400 | 503) =>
-    refuseForm(context, badCoupon ? { discount: badCoupon, ...answer } : answer, status);
+  const refuse = (answer: Answer, status: 400 | 503) => refuseForm(context, answer, status);
   const submission = checkForm(form, addressSchema(t));
   const intent = form.get("intent");
-  const cut = cutMistakes(form, submission.status === "success" ? null : submission.error);
-  const sayCut = () => context.notify("info", "notices.draftCut");
-  if (cut && intent === "keep") await sayCut();
-  else if (cut) {
-    const discount = waitingDiscount(form, t("notices.addressFirst"));
-    const result = GOING_ON.has(intent)
-      ? await refusedAddress(context, t, form).catch(async (thrown) => {
-          // The session has ended: the page that follows has what the draft holds.
-          await sayCut();
-          throw thrown;
-        })
-      : { ...submission.reply(), error: cut };
-    return refuse({ result, ...(discount ? { discount } : {}) }, 400);
-  }
   const onward = ONWARD.get(intent);
   if (onward) return redirect(onward, 303);
   const pointed = await pointAction(context, form);
@@ -80,7 +50,7 @@ export async function shippingAction({ request, context }: ActionFunctionArgs) {
   if (!GOING_ON.has(intent)) return refuseUnknown(context, "/shipping");
   if (submission.status !== "success") return refuse({ result: await refusedAddress(context, t, form) }, 400);
   await keepCuts(form.get("shown"), context);
-  const { to, refused } = await submitAddress(context, t, submission.value, badCoupon);
+  const { to, refused } = await submitAddress(context, t, submission.value);
   return refused ? refuse({ result: submission.reply(refused.errors) }, refused.status) : redirect(to, 303);
 }
 
@@ -104,14 +74,12 @@ type Submitted = { to: string; refused?: never } | { to?: never; refused: Failed
 
 /**
  * Stores a valid address, and the e-mail to sign in with where another one was typed.
- * @param badCoupon a refused coupon that the order goes on without
  * @returns the page to go on to, or the form's errors
  */
 async function submitAddress(
   { bff, notify }: AppLoadContext,
   t: Translate,
   { personal, newSignIn, ...address }: ValidAddress,
-  badCoupon: DiscountRefusal | undefined,
 ): Promise<Submitted> {
   const fields = Object.keys({ personal, newSignIn, ...address });
   const json = { ...address, personal: personal === "person", newSignIn: newSignIn === "yes" };
@@ -120,7 +88,6 @@ async function submitAddress(
   const { answer } = reply;
   switch (answer.outcome) {
     case "accepted":
-      if (badCoupon) await notify("info", "notices.couponLeft", { code: badCoupon.typed });
       if (answer.isNewSignIn) await notify("success", "notices.signInChanged", { email: address.email });
       return { to: "/confirm-order" };
     case "empty":

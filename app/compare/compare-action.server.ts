@@ -1,6 +1,4 @@
-/**
- * Handles the compare buttons on cards, product pages and the table: add, remove, undo, replace, adopt a shared list.
- */
+/** Handles the compare buttons on cards, product pages and the table: add, remove, undo. */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { refuseUnknown } from "#app/forms/form-answer.server.ts";
@@ -18,9 +16,7 @@ const compareForm = z.discriminatedUnion("intent", [
     differences: z.literal("1").optional(),
   }),
   z.object({ intent: z.literal("restore"), id: idText, place: placeText }),
-  z.object({ intent: z.literal("replace"), id: idText, old: idText }),
   z.object({ intent: z.literal("open"), ids: z.string() }),
-  z.object({ intent: z.literal("keep"), ids: z.string() }),
 ]);
 type CompareForm = z.output<typeof compareForm>;
 type FormOf<Intent extends CompareForm["intent"]> = Extract<CompareForm, { intent: Intent }>;
@@ -41,12 +37,8 @@ function carryOut(form: CompareForm, context: AppLoadContext): Promise<string> |
       return form.ids === undefined ? remove(form, context) : removeFromShared(form, form.ids, context);
     case "restore":
       return restore(form, context);
-    case "replace":
-      return replace(form, context);
     case "open":
       return compareAddress({ ids: idsOf(form.ids) });
-    case "keep":
-      return keep(form, context);
   }
 }
 
@@ -59,10 +51,8 @@ async function add({ id, quantity, returnTo }: FormOf<"compare">, context: AppLo
   const { answer, failure } = await askOrFailure(bff.compare.add.$post({ json: { id } }));
   if (failure) await notify("failure", "notices.unreachable");
   else if (answer.outcome === "gone") await notify("failure", "notices.productGone");
-  else if (answer.outcome === "full") {
-    const link = { to: compareAddress({ replace: id }), key: "notices.chooseReplaced" };
-    await notify("failure", "notices.compareFull", {}, { link });
-  } else if (answer.outcome === "present") await notify("info", "notices.inCompare", {}, { link: SEE_TABLE });
+  else if (answer.outcome === "full") await notify("failure", "notices.compareFull", {}, { link: SEE_TABLE });
+  else if (answer.outcome === "present") await notify("info", "notices.inCompare", {}, { link: SEE_TABLE });
   else await notify("success", "notices.addedToCompare", {}, { link: SEE_TABLE });
   return backTo(context, returnTo, id);
 }
@@ -96,21 +86,3 @@ async function restore({ id, place }: FormOf<"restore">, { bff, notify }: AppLoa
   else await notify("success", "notices.putBackPlain");
   return "/compare";
 }
-
-async function replace({ id, old }: FormOf<"replace">, { bff, notify }: AppLoadContext) {
-  const { answer, failure } = await askOrFailure(bff.compare.replace.$post({ json: { id, old } }));
-  if (failure) await notify("failure", "notices.unreachable");
-  else if (answer.outcome === "gone") await notify("failure", "notices.productGone");
-  else await notify("success", "notices.addedToCompare", {}, { undo: undoTo(answer.before) });
-  return "/compare";
-}
-
-async function keep({ ids }: FormOf<"keep">, { bff, notify }: AppLoadContext) {
-  const { answer, failure } = await askOrFailure(bff.compare.keep.$post({ json: { ids: idsOf(ids) } }));
-  if (failure) await notify("failure", "notices.unreachable");
-  else
-    await notify("success", "notices.compareKept", {}, answer.before.length > 0 ? { undo: undoTo(answer.before) } : {});
-  return "/compare";
-}
-
-const undoTo = (ids: readonly number[]) => ({ to: "/compare", fields: { intent: "keep", ids: ids.join(",") } });

@@ -7,8 +7,6 @@ export interface CompareAddress {
   ids: number[] | null;
   /** Only the rows in which the products differ. */
   differences: boolean;
-  /** A product that did not fit: the shopper chooses which one it replaces. */
-  replace: number | null;
 }
 
 /**
@@ -21,16 +19,11 @@ export function readCompareAddress(query: URLSearchParams): CompareAddress {
   return {
     ids: query.has("ids") ? ids : null,
     differences: query.get("differences") === "1",
-    replace: parseId(query.get("replace") ?? ""),
   };
 }
 
 /** The canonical address of a table. */
-export function compareAddress({ ids = null, differences = false, replace = null }: Partial<CompareAddress>): string {
-  const parts = [
-    ids && `ids=${ids.join(",")}`,
-    differences && "differences=1",
-    replace !== null && `replace=${replace}`,
-  ].filter(Boolean);
+export function compareAddress({ ids = null, differences = false }: Partial<CompareAddress>): string {
+  const parts = [ids && `ids=${ids.join(",")}`, differences && "differences=1"].filter(Boolean);
   return parts.length === 0 ? "/compare" : `/compare?${parts.join("&")}`;
 }

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { AddButton, ProductForm, RemoveButton } from "#app/components/product-buttons.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { compareWords } from "#app/words/compare.ts";
@@ -78,10 +77,10 @@ export function CompareTable({ page }: { page: ComparePage }) {
   );
 }
 
-/** A column's product with its button: remove, or replace it by the product that did not fit. */
+/** A column's product with its remove button. */
 function ProductHead({ product: { id, title, picture }, page }: { product: ComparedProduct; page: ComparePage }) {
   const words = useWords(compareWords);
-  const { newcomer, shared, differences } = page;
+  const { shared, differences } = page;
   return (
     <th scope="col" id={`p-${id}`}>
       <div className="compare-head">
@@ -89,22 +88,12 @@ function ProductHead({ product: { id, title, picture }, page }: { product: Compa
         <Link to={`/single-product/${id}`}>
           <CatalogueText>{title}</CatalogueText>
         </Link>
-        {newcomer ? (
-          <PostForm action="/compare" navigate={false}>
-            <input type="hidden" name="id" value={newcomer.id} />
-            <input type="hidden" name="old" value={id} />
-            <Button size="small" name="intent" value="replace" aria-label={interpolate(words.replaceOf, { title })}>
-              {words.replace}
-            </Button>
-          </PostForm>
-        ) : (
-          <PostForm action="/compare" navigate={false}>
-            <input type="hidden" name="id" value={id} />
-            {shared && <input type="hidden" name="ids" value={shared.join(",")} />}
-            {differences && <input type="hidden" name="differences" value="1" />}
-            <RemoveButton aria-label={interpolate(words.removeOf, { title })}>{words.remove}</RemoveButton>
-          </PostForm>
-        )}
+        <PostForm action="/compare" navigate={false}>
+          <input type="hidden" name="id" value={id} />
+          {shared && <input type="hidden" name="ids" value={shared.join(",")} />}
+          {differences && <input type="hidden" name="differences" value="1" />}
+          <RemoveButton aria-label={interpolate(words.removeOf, { title })}>{words.remove}</RemoveButton>
+        </PostForm>
       </div>
     </th>
   );

@@ -3,8 +3,7 @@ import { canonicalOf } from "#app/head/canonical.ts";
 import { stockText } from "#app/product/stock-text.ts";
 import { type PrintedCard, printedCard } from "#app/products/printed-card.ts";
 import { translator } from "#app/words/translate.server.ts";
-import { ask, askOrNull, type PageContext } from "#bff/client.ts";
-import { MAX_COMPARED } from "#bff/rules/compare.ts";
+import { ask } from "#bff/client.ts";
 import type { CompareView } from "#bff/views/compare.ts";
 import { compareAddress, readCompareAddress } from "./compare-address.ts";
 
@@ -15,10 +14,7 @@ export async function readCompare({ context }: Pick<LoaderFunctionArgs, "context
   const address = readCompareAddress(url.searchParams);
   const own = (await ask(bff.compare.$get())).ids;
   const ids = address.ids ?? own;
-  const [view, newcomer] = await Promise.all([
-    ask(bff.compare.table.$post({ json: { ids } })),
-    readNewcomer(context, own, address.replace),
-  ]);
+  const view = await ask(bff.compare.table.$post({ json: { ids } }));
   const shown = view.products.map(({ id }) => id);
   const titles = view.products.map(({ model }) => model).join(" · ");
   return {
@@ -27,20 +23,11 @@ export async function readCompare({ context }: Pick<LoaderFunctionArgs, "context
     /** The list of the address, where it is not the shopper's own. */
     shared: address.ids && address.ids.join() !== own.join() ? shown : null,
     hasOwn: own.length > 0,
-    newcomer,
     share: new URL(compareAddress({ ids: shown }), url).href,
     title: titles ? t("compare.titleOf", { titles }) : t("compare.title"),
     description: t("descriptions.compare"),
     canonical: canonicalOf(context, compareAddress({ ids: address.ids && shown })),
   };
-}
-
-/** The product that did not fit in a full list; null when there is nothing to choose. */
-async function readNewcomer({ bff }: PageContext, own: readonly number[], id: number | null) {
-  if (id === null || own.length < MAX_COMPARED || own.includes(id)) return null;
-  const table = await askOrNull(bff.compare.table.$post({ json: { ids: [id] } }));
-  const product = table?.products[0];
-  return product ? { id: product.id, title: product.title } : null;
 }
 
 export type ComparedProduct = PrintedCard & { facts: Record<Fact, string> };

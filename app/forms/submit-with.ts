@@ -9,14 +9,3 @@ export function submitWith(button: HTMLButtonElement | null): void {
   if (form.requestSubmit) form.requestSubmit(button);
   else button.click();
 }
-
-/**
- * Posts a form as a browser without a script does: the answer is a new document.
- * @param intent the button's value, which the action receives
- */
-export function submitAnew(form: HTMLFormElement | null, intent: string): void {
-  const field = document.createElement("input");
-  Object.assign(field, { type: "hidden", name: "intent", value: intent });
-  form?.appendChild(field);
-  form?.submit();
-}

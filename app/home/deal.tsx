@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { useDeliveredEnd } from "#app/products/use-discount-end.ts";
+import { useShopper } from "#app/shell/use-root-data.ts";
 import { cardWords } from "#app/words/card.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { homeWords } from "#app/words/home.ts";
@@ -85,6 +85,12 @@ export function SpecialPicture({ special: { href, picture } }: { special: NonNul
       </Link>
     </section>
   );
+}
+
+/** An end with what was left of it when the page was delivered: a cached page was rendered earlier. */
+function useDeliveredEnd(end: DealFacts["end"]) {
+  const now = useShopper()?.now;
+  return useMemo(() => end && (now === undefined ? end : { ...end, left: end.at - now }), [end, now]);
 }
 
 /** What is left until the end of a deal, from second to second; null when it has ended or has no end. */

@@ -5,7 +5,6 @@ import { Picture } from "#app/components/picture.tsx";
 import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { Rotator } from "#app/components/rotator.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { useDiscountEnd } from "#app/products/use-discount-end.ts";
 import { CatalogueText, MixedText, useLangOf } from "#app/words/catalogue-text.tsx";
 import { homeWords } from "#app/words/home.ts";
 import { interpolate } from "#app/words/interpolate.ts";
@@ -22,7 +21,6 @@ type FrontPageData = Awaited<ReturnType<typeof readFrontPage>>;
 /** The front page, behind both of its addresses. */
 export function FrontPage({ page }: { page: FrontPageData }) {
   const words = useWords(homeWords);
-  useDiscountEnd(page.discountEnd);
   return (
     <>
       <h1 className="visually-hidden">{words.heading}</h1>

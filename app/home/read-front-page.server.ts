@@ -6,7 +6,6 @@ import { type PrintedCard, printedCard, printedCards } from "#app/products/print
 import { translator } from "#app/words/translate.server.ts";
 import { ask, askOrNull, type PageContext } from "#bff/client.ts";
 import type { End } from "#bff/rules/countdown.ts";
-import { nextEnd } from "#bff/rules/discount.ts";
 import { formatTugrik } from "#bff/rules/money.ts";
 import type { HomeGroup, HomeView } from "#bff/views/home.ts";
 import { type Tab, tabOf } from "./tabs.ts";
@@ -25,7 +24,6 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
   const pages = Math.max(1, Math.ceil(list.length / CARDS_PER_PAGE));
   const page = Math.min(pages, Math.max(1, Math.floor(Number(searchParams.get("page")) || 1)));
   const cards = list.slice((page - 1) * CARDS_PER_PAGE, page * CARDS_PER_PAGE);
-  const ends = [...cards, ...(view.deal ? [view.deal.card] : [])].map(({ discountEndsAt }) => discountEndsAt);
   const groups = await groupsWith(context, view.categories, wanted);
   const group = groups.find(({ id }) => id === wanted) ?? groups[0];
   return {
@@ -35,7 +33,6 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
     special: view.special,
     tab,
     cards: printedCards(cards),
-    discountEnd: nextEnd(ends, Date.now()),
     page,
     pages,
     groups: groups.map(({ id, name }) => ({ id, name })),

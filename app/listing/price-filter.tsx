@@ -1,12 +1,4 @@
-import {
-  type ChangeEvent,
-  type InputHTMLAttributes,
-  type KeyboardEvent,
-  type Ref,
-  useCallback,
-  useEffect,
-  useRef,
-} from "react";
+import { type ChangeEvent, type InputHTMLAttributes, type Ref, useCallback, useEffect, useRef } from "react";
 import { FieldError } from "#app/components/ui/field.tsx";
 import { useIsPrinted } from "#app/components/use-is-printed.ts";
 import { interpolate } from "#app/words/interpolate.ts";
@@ -29,7 +21,7 @@ export function isRefused(price: PrintedPrice | null): boolean {
  */
 export function PriceFilter({ price }: { price: PrintedPrice }) {
   const words = useWords(listingWords);
-  const { min, max, refused, highest, step, keyStep, isPaid } = price;
+  const { min, max, refused, highest, step, isPaid } = price;
   const typed = { min: refused.min ?? String(min ?? ""), max: refused.max ?? String(max ?? "") };
   // The sliders' maximum: a whole number of steps that includes the highest price.
   const end = Math.ceil(highest / step) * step;
@@ -68,8 +60,6 @@ export function PriceFilter({ price }: { price: PrintedPrice }) {
               step={step}
               defaultValue={min ?? 0}
               onChange={onSlide}
-              onKeyDown={moveByKey}
-              data-key-step={keyStep}
               aria-label={words.priceFrom}
               aria-valuetext={formatTugrik(min ?? 0)}
             />
@@ -81,8 +71,6 @@ export function PriceFilter({ price }: { price: PrintedPrice }) {
               step={step}
               defaultValue={max ?? end}
               onChange={onSlide}
-              onKeyDown={moveByKey}
-              data-key-step={keyStep}
               aria-label={words.priceTo}
               aria-valuetext={formatTugrik(max ?? end)}
             />
@@ -132,26 +120,6 @@ interface Handles {
   /** What the fields hold. */
   typed: { min: string; max: string };
   end: number;
-}
-
-/** How far each key moves a handle, in key steps. */
-const KEYS: Partial<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowDown: -1,
-  ArrowRight: 1,
-  ArrowUp: 1,
-  PageDown: -10,
-  PageUp: 10,
-};
-
-/** A slider's own step suits the pointer; for a keyboard it is too small. */
-function moveByKey(event: KeyboardEvent<HTMLInputElement>): void {
-  const { currentTarget: slider, key } = event;
-  const steps = KEYS[key];
-  if (!steps) return;
-  event.preventDefault();
-  slider.stepUp((steps * Number(slider.dataset.keyStep)) / Number(slider.step));
-  for (const type of ["input", "change"]) slider.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** Two handles on one track that cannot pass each other, and the fields that they move. */

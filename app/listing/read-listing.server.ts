@@ -69,8 +69,6 @@ export interface PrintedPrice {
   /** The highest price in the whole list. */
   highest: number;
   step: number;
-  /** How far a key moves a handle, a multiple of `step`. */
-  keyStep: number;
   /** Whether prices are those that are paid; the existing API has them before discounts. */
   isPaid: boolean;
 }
@@ -138,7 +136,7 @@ function printedList(view: ShownList, { heading, crumbs }: ListingNames, url: UR
             refused: refusedPrices(url.search),
             highest: maxPrice,
             isPaid: view.isPricePaid,
-            ...stepsOf(maxPrice, priceStep),
+            step: priceStep,
           },
     chosen: chosenFilters(view, all, path, t),
     ...(view.dropped.length > 0 ? { dropped: droppedFilters(view, t) } : {}),
@@ -146,15 +144,6 @@ function printedList(view: ShownList, { heading, crumbs }: ListingNames, url: UR
     kept: keptFields(state),
     toolbar: toolbarOf(view, path, t),
   };
-}
-
-/**
- * About a fiftieth of the range: a round number (1, 2 or 5 times a power of ten), at least the slider's own step.
- */
-function stepsOf(highest: number, step: number): Pick<PrintedPrice, "step" | "keyStep"> {
-  const ideal = Math.max(highest / 50, step);
-  const unit = 10 ** Math.floor(Math.log10(ideal));
-  return { step, keyStep: unit * (ideal < 2 * unit ? 1 : ideal < 5 * unit ? 2 : 5) };
 }
 
 /** Cards for a list's layout: the list layout has room for brand and colour (rule L11). */

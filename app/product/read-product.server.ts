@@ -8,7 +8,6 @@ import { breadcrumbsLd } from "#app/head/page-ld.ts";
 import { printedCards } from "#app/products/printed-card.ts";
 import { type Translate, translator } from "#app/words/translate.server.ts";
 import { ask, askOrNull, type PageContext } from "#bff/client.ts";
-import { nextEnd } from "#bff/rules/discount.ts";
 import { instalments } from "#bff/rules/instalments.ts";
 import { formatNumber, formatTugrik } from "#bff/rules/money.ts";
 import { hasOurInstalments } from "#bff/rules/payment-methods.ts";
@@ -46,7 +45,6 @@ export async function readProduct({ context, params, request }: LoaderFunctionAr
     },
     reviews: printedReviews(view.reviews, readReviewChoice(url.searchParams)),
     reviewForm: { start: draft ?? ownReview, isOwn: ownReview !== null, isDraft: draft !== null, isGuest: !isSignedIn },
-    discountEnd: nextEnd([view.discountEndsAt], Date.now()),
     title: form.failed || quantityFault ? `${t("ui.errorPrefix")}${view.title}` : view.title,
     description: t("product.description", { title: view.title, price: formatTugrik(view.unitPrice) }),
     canonical,

@@ -6,15 +6,13 @@ import { compareAddress } from "#app/compare/compare-address.ts";
 import { type ComparePage, CompareTable } from "#app/compare/compare-table.tsx";
 import { readCompare } from "#app/compare/read-compare.server.ts";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
-import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useFocusInList } from "#app/components/use-lost-focus.ts";
-import { PostForm } from "#app/forms/post-form.tsx";
 import { type PageHandle, page } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { compareWords } from "#app/words/compare.ts";
-import { interpolate } from "#app/words/interpolate.ts";
 import { useWords } from "#app/words/use-words.ts";
 
 export { clientAction, shouldRevalidate } from "#app/forms/client-action.ts";
@@ -54,7 +52,16 @@ export default function Compare() {
       ) : (
         <>
           <div className="compare-notice">
-            <Situation page={page} />
+            {page.shared && (
+              <Notice>
+                {words.shared}{" "}
+                {page.hasOwn && (
+                  <Link className="notice-link" to="/compare">
+                    {words.own}
+                  </Link>
+                )}
+              </Notice>
+            )}
           </div>
           <RowChoice page={page} />
           <CompareTable page={page} />
@@ -64,38 +71,6 @@ export default function Compare() {
         </>
       )}
     </div>
-  );
-}
-
-/** A note about this table: it is a shared link, or it is full and another product is to be added. */
-function Situation({ page: { shared, newcomer, hasOwn } }: { page: ComparePage }) {
-  const words = useWords(compareWords);
-  if (newcomer) {
-    return (
-      <Notice tone="warning" title={words.replaceTitle}>
-        {interpolate(words.replaceHint, { title: newcomer.title })}{" "}
-        <Link className="notice-link" to="/compare">
-          {words.cancel}
-        </Link>
-      </Notice>
-    );
-  }
-  if (!shared) return null;
-  return (
-    <Notice>
-      {words.shared}
-      <PostForm action="/compare" navigate={false} className="cluster">
-        <input type="hidden" name="ids" value={shared.join(",")} />
-        <Button variant="secondary" size="small" name="intent" value="keep">
-          {words.keep}
-        </Button>
-        {hasOwn && (
-          <LinkButton to="/compare" variant="quiet" size="small">
-            {words.own}
-          </LinkButton>
-        )}
-      </PostForm>
-    </Notice>
   );
 }
 

@@ -13,7 +13,7 @@ import { useWords } from "#app/words/use-words.ts";
 
 export { clientAction, shouldRevalidate } from "#app/forms/client-action.ts";
 
-export const handle: PageHandle = { ...publicPage, limits: ["feedback"], showsMap: true };
+export const handle: PageHandle = { ...publicPage, limits: ["feedback"] };
 
 /** Where the shop is, when it is open, and a form for what customers have to say. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -16,8 +16,6 @@ export const handle: PageHandle = {
   ...ofCheckout,
   keepsForm: true,
   limits: ["typed-coupon", "point"],
-  asksPlace: true,
-  showsMap: true,
 };
 
 /** Step 2 of 3: recipient and address. */

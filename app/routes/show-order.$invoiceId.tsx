@@ -70,7 +70,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         howTo: howToPay(order, { t, language, shop }),
       },
       hasOtherWays: shop.paymentMethods.length > 1,
-      givesBack: shop.expiryGivesBack,
       number,
       path: url.pathname,
       shop: { name: shop.name, company: shop.company, phone: shop.phone, email: shop.email, address: shop.address },
@@ -114,7 +113,6 @@ function Order({
   plan,
   payment,
   hasOtherWays,
-  givesBack,
   pressId,
 }: Omit<PageData, "order"> & { order: OrderView }) {
   const words = useWords(orderWords);
@@ -136,7 +134,7 @@ function Order({
           { label: words.heading, href: null },
         ]}
       />
-      <OrderHead order={order} phone={shop.phone} givesBack={givesBack} />
+      <OrderHead order={order} phone={shop.phone} />
       <div className="checkout">
         <div className="stack checkout-main">
           <section className="panel stack" aria-labelledby="products">
@@ -150,7 +148,7 @@ function Order({
             <>
               <DeliverTo order={order} />
               <HowToCancel order={order} phone={shop.phone} />
-              {hasOtherWays && <OtherWay {...{ order, givesBack, pressId }} phone={shop.phone} />}
+              {hasOtherWays && <OtherWay {...{ order, pressId }} phone={shop.phone} />}
               <Onward shop={shop} />
             </>
           )}
@@ -196,13 +194,13 @@ function Onward({ shop }: Pick<PageData, "shop">) {
   );
 }
 
-interface OrderPartProps extends Pick<PageData, "givesBack"> {
+interface OrderPartProps {
   order: OrderView;
   phone: string;
 }
 
 /** Number and status, and what has just happened. */
-function OrderHead({ order, phone, givesBack }: OrderPartProps) {
+function OrderHead({ order, phone }: OrderPartProps) {
   const words = useWords(orderWords);
   const common = useWords(ordersWords);
   return (
@@ -220,13 +218,7 @@ function OrderHead({ order, phone, givesBack }: OrderPartProps) {
         {order.status === "expired" && (
           <Notice tone="warning">
             <Sentence>{interpolate(words.expiredNote, { phone })}</Sentence>{" "}
-            {isUsedUp(order) && (
-              <Sentence>
-                {interpolate({ yes: words.expiredBack, no: words.expiredUsed, unknown: words.expiredAsk }[givesBack], {
-                  phone,
-                })}
-              </Sentence>
-            )}
+            {isUsedUp(order) && <Sentence>{interpolate(words.expiredAsk, { phone })}</Sentence>}
           </Notice>
         )}
         {order.isOverdue && (
@@ -240,7 +232,7 @@ function OrderHead({ order, phone, givesBack }: OrderPartProps) {
 }
 
 /** The API has no call that cancels: the shop does it, asked by telephone or by a message that names the order. */
-function HowToCancel({ order: { number, payBy }, phone }: Pick<OrderPartProps, "order" | "phone">) {
+function HowToCancel({ order: { number, payBy }, phone }: OrderPartProps) {
   const words = useWords(orderWords);
   return (
     <section className="no-print stack" aria-labelledby="cancel">
@@ -259,14 +251,13 @@ function HowToCancel({ order: { number, payBy }, phone }: Pick<OrderPartProps, "
 }
 
 /** Paying another way is ordering again. */
-function OtherWay({ order, phone, givesBack, pressId }: OrderPartProps & Pick<PageData, "pressId">) {
+function OtherWay({ order, phone, pressId }: OrderPartProps & Pick<PageData, "pressId">) {
   const words = useWords(orderWords);
-  const used = { yes: words.otherWayBack, no: words.otherWayUsed, unknown: words.otherWayAsk }[givesBack];
   return (
     <section className="no-print stack" aria-labelledby="other-way">
       <h2 id="other-way">{words.otherWay}</h2>
       <p>
-        {words.otherWayNote} {isUsedUp(order) && <Sentence>{interpolate(used, { phone })}</Sentence>}
+        {words.otherWayNote} {isUsedUp(order) && <Sentence>{interpolate(words.otherWayAsk, { phone })}</Sentence>}
       </p>
       <OrderAgain lines={order.lines} pressId={pressId} />
     </section>

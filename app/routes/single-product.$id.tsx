@@ -14,7 +14,6 @@ import { ReviewForm } from "#app/product/review-form.tsx";
 import { Reviews } from "#app/product/reviews.tsx";
 import { Description, SectionLinks, Specification } from "#app/product/sections.tsx";
 import type { PrintedCard } from "#app/products/printed-card.ts";
-import { useDiscountEnd } from "#app/products/use-discount-end.ts";
 import { useDrawn } from "#app/products/use-drawn.ts";
 import { productWords } from "#app/words/product.ts";
 import { useWords } from "#app/words/use-words.ts";
@@ -43,8 +42,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 ];
 
 export default function ProductPage() {
-  const { product, reviews, reviewForm, discountEnd } = useLoaderData<typeof loader>();
-  useDiscountEnd(discountEnd);
+  const { product, reviews, reviewForm } = useLoaderData<typeof loader>();
   const words = useWords(productWords);
   return (
     <div className="wrap">

@@ -7,7 +7,6 @@ import { brandsWords } from "./brands.ts";
 import { cardWords } from "./card.ts";
 import { cartWords } from "./cart.ts";
 import { cartChangesWords } from "./cart-changes.ts";
-import { cartLinkWords } from "./cart-link.ts";
 import { checkoutWords } from "./checkout.ts";
 import { checkoutAnswersWords } from "./checkout-answers.server.ts";
 import { compareWords } from "./compare.ts";
@@ -57,7 +56,6 @@ export const SUBJECTS = {
   card: cardWords,
   cart: cartWords,
   cartChanges: cartChangesWords,
-  cartLink: cartLinkWords,
   checkout: checkoutWords,
   checkoutAnswers: checkoutAnswersWords,
   compare: compareWords,

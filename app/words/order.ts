@@ -63,13 +63,7 @@ export const orderWords = bilingual({
     otherWay: "Өөр хэлбэрээр төлөх",
     otherWayNote:
       "Захиалгын төлбөрийн хэлбэрийг солих боломжгүй. Бүтээгдэхүүнээ сагсандаа дахин нэмээд өөр хэлбэрийг сонгож, энэ захиалгыг төлөхгүй орхино уу.",
-    /** Whether an order that expires unpaid gives its coupon and points back: it does, does not, nobody knows. */
-    otherWayBack: "Энэ захиалгыг төлөхгүй бол цуцлагдах үед нь ашигласан купон, бонус тань буцаж орно.",
-    otherWayUsed:
-      "Энэ захиалгад ашигласан купон, бонусыг дахин ашиглах боломжгүй тул эхлээд {{phone}} дугаарт залгаарай.",
     otherWayAsk: "Энэ захиалгад ашигласан купон, бонус буцаж орох эсэхийг эхлээд {{phone}} дугаараас лавлаарай.",
-    expiredBack: "Энэ захиалгад ашигласан купон, бонус тань буцаж орсон.",
-    expiredUsed: "Энэ захиалгад ашигласан купон, бонус буцаж ороогүй. Тодруулах бол {{phone}} дугаарт залгаарай.",
     expiredAsk: "Энэ захиалгад ашигласан купон, бонусын талаар {{phone}} дугаараас лавлаарай.",
     deliveredBy: "Хамгийн сүүлд {{day}} гарагт багтаан хүргэнэ.",
     notFound: "Захиалга олдсонгүй",
@@ -144,11 +138,7 @@ export const orderWords = bilingual({
     otherWay: "Use another payment method",
     otherWayNote:
       "The payment method of an order cannot be changed. Add the products to your cart again, choose another method, and leave this order unpaid.",
-    otherWayBack: "If this order is left unpaid, its coupon and bonus come back to you when it is cancelled.",
-    otherWayUsed: "The coupon and bonus used in this order cannot be used again, so call {{phone}} first.",
     otherWayAsk: "Call {{phone}} first to ask whether the coupon and bonus used in this order come back to you.",
-    expiredBack: "The coupon and bonus used in this order are yours again.",
-    expiredUsed: "The coupon and bonus used in this order did not come back. To ask why, call {{phone}}.",
     expiredAsk: "Ask about the coupon and bonus used in this order at {{phone}}.",
     deliveredBy: "Arrives by {{day}} at the latest.",
     notFound: "Order not found",

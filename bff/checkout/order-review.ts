@@ -24,12 +24,8 @@ export interface ReviewedOrder {
   cart: PricedCart;
   totals: Totals;
   balance: number;
-  /** The points that the shopper asked for, or went on with; the totals may have fewer. */
-  bonusRequested: number;
   /** The coupon that applies, and the amount the API gives for it before the cap. */
   coupon: { code: string; amount: number } | null;
-  /** A coupon over the cap, while the shopper has not accepted losing the rest; no sum includes it. */
-  couponOffer: { code: string; amount: number; worth: number } | null;
   /** The code of a stored coupon that the API no longer accepts. */
   couponGone: string | null;
   /** The range of delivery fees while the address leaves several open; the totals then have none. */
@@ -48,8 +44,7 @@ export interface ReviewedOrder {
  */
 export async function reviewOrder(visitor: Visitor, tried?: string): Promise<ReviewedOrder> {
   const session = await customerSession(visitor);
-  const kept = tried === undefined ? ((await readNote(visitor, "coupon")) ?? null) : { code: tried, agreed: 0 };
-  const code = kept?.code ?? null;
+  const code = tried ?? (await readNote(visitor, "coupon"))?.code ?? null;
   const [cart, shipping, found, draft, bonusRequested = 0] = await Promise.all([
     priceCart(visitor),
     visitor.api.fresh("cartShipping", { coupon: code }, session.token),
@@ -62,22 +57,14 @@ export async function reviewOrder(visitor: Visitor, tried?: string): Promise<Rev
   await showBalance(visitor, balance);
   const zone = zoneOf(shipping.districts, draft ?? address);
   const possible = zone === null ? possibleZones(shipping.districts, draft ?? address) : [zone];
-  const totalsWith = (coupon: number) =>
-    computeTotals({ lines: cart.items, coupon, bonusRequested, balance, zone, possible });
-  const totals = totalsWith(found?.amount ?? 0);
-  // Consent to a smaller amount covers a larger one.
-  const isAgreed = kept !== null && kept.agreed > 0 && totals.couponUsed >= kept.agreed;
-  const lapses = found !== null && totals.couponUsed < found.amount;
-  const offered = found && lapses && !isAgreed ? { ...found, worth: totals.couponUsed } : null;
-  const shown = offered ? totalsWith(0) : totals;
-  const estimate = deliveryEstimate(shown.payable, possible);
+  const coupon = found?.amount ?? 0;
+  const totals = computeTotals({ lines: cart.items, coupon, bonusRequested, balance, zone, possible });
+  const estimate = deliveryEstimate(totals.payable, possible);
   return {
     cart,
-    totals: shown,
+    totals,
     balance,
-    bonusRequested,
-    coupon: offered ? null : found,
-    couponOffer: offered,
+    coupon: found,
     couponGone: found || tried !== undefined ? null : code,
     deliveryEstimate: estimate.min === estimate.max ? null : estimate,
     districts: shipping.districts,

@@ -105,7 +105,7 @@ describe("an order as the API gets it", () => {
 
   test("takes its coupon and its points with it: the next order begins without", async () => {
     const { checkout, confirmed } = await atConfirm(({ request }) =>
-      request(async ({ visitor }) => writeNotes(visitor, { coupon: { code: "SMALL", agreed: 0 }, bonus: 500 })),
+      request(async ({ visitor }) => writeNotes(visitor, { coupon: { code: "SMALL" }, bonus: 500 })),
     );
     expect(await press(checkout, confirmed)).toMatchObject({ outcome: "placed" });
     const notes = await checkout.request(({ visitor }) =>

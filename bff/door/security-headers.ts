@@ -16,7 +16,8 @@ const COMMON = {
     browsingTopics: [],
     camera: [],
     displayCapture: [],
-    geolocation: [],
+    // For the address page, on a press; shoppers reach it by links that load no document, so every page has it.
+    geolocation: ["self"],
     gyroscope: [],
     hid: [],
     magnetometer: [],
@@ -45,17 +46,11 @@ export async function securityHeaders(c: Context<DoorEnv>, next: Next): Promise<
   const isHttps = (c.get("visitor")?.request.url ?? new URL(c.req.url)).protocol === "https:";
   await (isHttps ? overHttps : overHttp)(c, async () => undefined);
   const isPage = isHtml(c.res);
-  // Where the shopper may choose a place, the browser may find it, and a map's pictures come from their own origin.
-  const page = isPage ? c.get("page").handle : undefined;
-  if (page?.asksPlace) {
-    const permissions = c.res.headers.get("Permissions-Policy") ?? "";
-    c.header("Permissions-Policy", permissions.replace("geolocation=()", "geolocation=(self)"));
-  }
-  const tiles = page?.showsMap ? c.get("visitor")?.env.MAP_TILES : undefined;
+  const tiles = c.get("visitor")?.env.MAP_TILES;
   c.header("Content-Security-Policy", isPage ? pagePolicy(nonce, isHttps, tiles) : (c.get("policy") ?? NOTHING));
 }
 
-/** @param tiles the template of a map's pictures, where the page may show one */
+/** @param tiles the template of the maps' pictures: no document may be loaded on the way to a map (decision 0193) */
 function pagePolicy(nonce: string, isHttps: boolean, tiles: string | undefined): string {
   return [
     "default-src 'none'",

@@ -7,7 +7,6 @@ import { FILTER_KEYS, SPEC_PREFIX } from "../rules/listing-state.ts";
  */
 export const NOT_PAGES = [
   "/api/",
-  "/cart/add",
   "/cart/lines",
   "/language/",
   "/login/",

@@ -21,10 +21,6 @@ export interface PageHandle {
   keepsPlaceInLinks?: true;
   /** What is counted before it runs (request-limits.ts). */
   limits?: readonly LimitName[];
-  /** Its form may carry a point on the map: its document alone may ask the browser where it is. */
-  asksPlace?: true;
-  /** Its document may show a map's pictures. */
-  showsMap?: true;
   /** Named in the sitemap (bff/feeds/feeds.ts). Pages of lists and products are listed there by their ids. */
   indexable?: true;
   /** Its document is text and links, and brings no script. */

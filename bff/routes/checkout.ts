@@ -18,7 +18,7 @@ import { MOST_REPEATED } from "../rules/order.ts";
 import { PAYMENT_METHOD_NAMES } from "../rules/payment-methods.ts";
 import { randomKey } from "../session/random-key.ts";
 import type { Visitor } from "../session/visitor.ts";
-import { readNote, writeNotes } from "../shopper/own-notes.ts";
+import { writeNotes } from "../shopper/own-notes.ts";
 import { confirmView, shippingView } from "../views/checkout.ts";
 import { titleOf } from "../views/product-card.ts";
 import type { BffEnv } from "./bff-env.ts";
@@ -48,8 +48,6 @@ const beside = z.object({
   coupon: z.string().max(40).nullable().optional(),
   bonus: z.string().max(12).nullable().optional(),
   payment: z.enum(PAYMENT_METHOD_NAMES).optional(),
-  /** The points that the page said are in use now, instead of more. */
-  bonusSeen: tugrik.optional(),
 });
 
 const orderForm = z.object({
@@ -75,13 +73,9 @@ export const checkout = new Hono<BffEnv>()
     return replyWith({});
   })
 
-  /** Stores coupon and bonus that are not applied yet, and the chosen payment method; fewer points, once read, stay. */
+  /** Stores coupon and bonus that are not applied yet, and the chosen payment method. */
   .post("/beside", jsonBody(beside), async (c) => {
-    const { visitor } = c.env;
-    const { bonusSeen, ...typed } = c.req.valid("json");
-    const requested = (await readNote(visitor, "bonus")) ?? 0;
-    if (bonusSeen !== undefined && bonusSeen < requested) writeNotes(visitor, { bonus: bonusSeen });
-    await keepBeside(visitor, typed);
+    await keepBeside(c.env.visitor, c.req.valid("json"));
     return replyWith({});
   })
 
@@ -184,32 +178,18 @@ export const checkout = new Hono<BffEnv>()
     return replyWith({ invoiceId: order?.invoiceId ?? null });
   })
 
-  /**
-   * Applies a coupon, if the API knows it and it is unused; returns the amount that it takes off. `choose`: it is worth
-   * more than this order can use, and waits for the shopper's consent to lose the rest.
-   */
+  /** Applies a coupon, if the API knows it and it is unused; returns what it takes off here, and the rest, which lapses. */
   .post("/coupon", jsonBody(z.object({ code: z.string() })), async (c) => {
     const { visitor } = c.env;
     await customerSession(visitor);
     const code = couponCode(c.req.valid("json").code);
     if (!/^[\w-]{1,40}$/.test(code)) return replyWith({ outcome: "bad" as const });
-    const review = await reviewOrder(visitor, code);
-    const { coupon, couponOffer, totals } = review;
-    if (!coupon && !couponOffer) return replyWith({ outcome: "bad" as const });
-    writeNotes(visitor, { coupon: { code, agreed: 0 } });
+    const { coupon, totals } = await reviewOrder(visitor, code);
+    if (!coupon) return replyWith({ outcome: "bad" as const });
+    writeNotes(visitor, { coupon: { code } });
     await keepBeside(visitor, { coupon: null });
-    if (couponOffer) return replyWith({ outcome: "choose" as const });
-    return replyWith({ outcome: "used" as const, amount: totals.couponUsed });
-  })
-
-  /** The shopper accepts the coupon at the amount it is worth here; the rest lapses. */
-  .post("/coupon/agree", jsonBody(z.object({ worth: tugrik })), async (c) => {
-    const { visitor } = c.env;
-    await customerToken(visitor);
-    const kept = await readNote(visitor, "coupon");
-    if (kept) writeNotes(visitor, { coupon: { ...kept, agreed: c.req.valid("json").worth } });
-    const { coupon, totals } = await reviewOrder(visitor);
-    return replyWith({ amount: coupon && totals.couponUsed });
+    const amount = totals.couponUsed;
+    return replyWith({ outcome: "used" as const, amount, rest: coupon.amount - amount });
   })
   .post("/coupon/remove", async (c) => {
     writeNotes(c.env.visitor, { coupon: null });

@@ -22,7 +22,6 @@ const press = fc.oneof(
   fc.record({ what: fc.constant("add" as const), id }),
   fc.record({ what: fc.constant("remove" as const), id }),
   fc.record({ what: fc.constant("removeAndPutBack" as const), id }),
-  fc.record({ what: fc.constant("replace" as const), id, old: id }),
 );
 
 test("whatever is clicked, the list follows the rules: four at most, each once, in the order of adding", async () => {
@@ -40,14 +39,6 @@ test("whatever is clicked, the list follows the rules: four at most, each once, 
             !inShop.has(step.id) ? "gone" : !isNew ? "present" : model.length === 4 ? "full" : "added",
           );
           if (outcome === "added") model = [...model, step.id];
-        } else if (step.what === "replace") {
-          const replaced = { ...json, old: step.old };
-          await visitor.request(async (bff) => ask(bff.compare.replace.$post({ json: replaced })));
-          if (inShop.has(step.id)) {
-            model = model.includes(step.id)
-              ? model.filter((other) => other !== step.old)
-              : model.map((other) => (other === step.old ? step.id : other));
-          }
         } else {
           const { place } = await visitor.request(async (bff) => ask(bff.compare.remove.$post({ json })));
           expect(place).toBe(model.indexOf(step.id));
@@ -64,13 +55,6 @@ test("whatever is clicked, the list follows the rules: four at most, each once, 
     }),
     { numRuns: 60 },
   );
-});
-
-test("replacing a product by one that is compared already, or is itself, keeps each once", async () => {
-  const visitor = returningVisitor(fakeShop(answers));
-  for (const each of [2, 3, 4, 5]) await visitor.request((bff) => bff.compare.add.$post({ json: { id: each } }));
-  await visitor.request((bff) => bff.compare.replace.$post({ json: { id: 3, old: 2 } }));
-  expect((await visitor.request(async (bff) => ask(bff.compare.$get()))).ids).toEqual([3, 4, 5]);
 });
 
 test("a product that has left the shop takes up no place", async () => {

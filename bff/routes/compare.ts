@@ -56,24 +56,4 @@ export const compare = new Hono<BffEnv>()
     const { id, place } = c.req.valid("json");
     const { outcome } = await changeCompared(visitor, (list) => list.restore(id, place));
     return replyWith({ outcome });
-  })
-
-  /** Puts a product in the place of another; returns the list that was. `gone`: no such product. */
-  .post("/replace", jsonBody(one.extend({ old: id })), async (c) => {
-    const { visitor } = c.env;
-    const { old } = c.req.valid("json");
-    const id = await resolveProductId(visitor, c.req.valid("json").id);
-    if ((await productRows(visitor.api.cached, [id]))?.has(id) === false) {
-      return replyWith({ outcome: "gone" as const, before: [] });
-    }
-    const { before } = await changeCompared(visitor, (list) => list.replace(old, id));
-    return replyWith({ outcome: "replaced" as const, before });
-  })
-
-  /** Replaces the shopper's own list by a shared one; returns the previous list. */
-  .post("/keep", jsonBody(z.object({ ids: productIds })), async (c) => {
-    const { visitor } = c.env;
-    const { ids } = c.req.valid("json");
-    const { before } = await changeCompared(visitor, (list) => list.keep(ids));
-    return replyWith({ before });
   });

@@ -23,9 +23,3 @@ export function restoreToCompare(ids: readonly number[], id: number, place: numb
   const added = addToCompare(ids, id);
   return added.outcome === "added" ? { ...added, ids: ids.toSpliced(place, 0, id) } : added;
 }
-
-/** Replaces a product by another; when that one is in the list already, the first is only removed. */
-export function replaceInCompare(ids: readonly number[], old: number, id: number): readonly number[] {
-  if (ids.includes(id)) return removeFromCompare(ids, old);
-  return ids.map((compared) => (compared === old ? id : compared));
-}

@@ -3,9 +3,7 @@ import {
   deliveryEstimate,
   deliveryFee,
   deliveryZone,
-  districtFees,
   feeReason,
-  formatRanges,
   khorooLists,
   parseKhoroos,
   zonesOf,
@@ -71,24 +69,6 @@ describe("a district", () => {
     expect(deliveryEstimate(1, zonesOf(district, 3))).toEqual({ min: 3_000, max: 3_000 });
     expect(deliveryEstimate(200_001, zonesOf(district, 12))).toEqual({ min: 5_000, max: 5_000 });
   });
-
-  test("has a fee for each of its khoroos, and for no other", () => {
-    expect(districtFees(district, 12)).toEqual([
-      { fee: 3_000, khoroos: [1, 2, 3, 11] },
-      { fee: 5_000, khoroos: [4, 6, 7, 8, 9, 10, 12] },
-      { fee: 8_000, khoroos: [5] },
-    ]);
-    expect(districtFees({ cheapKhoroo: null, middleKhoroo: null }, 2)).toEqual([{ fee: 5_000, khoroos: [1, 2] }]);
-  });
-});
-
-test.each([
-  [[], ""],
-  [[4], "4"],
-  [[1, 2], "1–2"],
-  [[1, 2, 3, 7, 9, 10], "1–3, 7, 9–10"],
-])("%o reads %o", (numbers, text) => {
-  expect(formatRanges(numbers)).toBe(text);
 });
 
 test.each([

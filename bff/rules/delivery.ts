@@ -77,25 +77,3 @@ export function deliveryEstimate(payable: Tugrik, zones: Iterable<DeliveryZone> 
   const fees = Array.from(zones, (zone) => deliveryFee(payable, zone));
   return { min: Math.min(...fees), max: Math.max(...fees) };
 }
-
-/** A district's delivery fees where the flat one does not apply, by khoroo, cheapest first (rule D2). */
-export function districtFees(district: KhorooLists, count: number): { fee: Tugrik; khoroos: number[] }[] {
-  const khoroos = Array.from({ length: count }, (_, index) => index + 1);
-  return ZONES.map((zone) => ({
-    fee: ZONE_FEES[zone],
-    khoroos: khoroos.filter((khoroo) => deliveryZone(khoroo, district) === zone),
-  }))
-    .filter((row) => row.khoroos.length > 0)
-    .sort((a, b) => a.fee - b.fee);
-}
-
-/** Formats ascending numbers as ranges: 1, 2, 3, 7 is `1–3, 7`. */
-export function formatRanges(numbers: readonly number[]): string {
-  const ranges: [from: number, to: number][] = [];
-  for (const number of numbers) {
-    const last = ranges.at(-1);
-    if (last && number === last[1] + 1) last[1] = number;
-    else ranges.push([number, number]);
-  }
-  return ranges.map(([from, to]) => (from === to ? from : `${from}–${to}`)).join(", ");
-}

@@ -6,7 +6,6 @@ import {
   type CompareOutcome,
   MAX_COMPARED,
   removeFromCompare,
-  replaceInCompare,
   restoreToCompare,
 } from "../rules/compare.ts";
 import type { Store } from "./store.ts";
@@ -48,15 +47,9 @@ export class KeptCompare extends RpcTarget {
     return { outcome, ids: await this.#save(ids) };
   }
 
-  async replace(old: number, id: number): Promise<{ before: number[]; ids: number[] }> {
-    const before = await this.read();
-    return { before, ids: await this.#save(replaceInCompare(before, old, id)) };
-  }
-
-  /** A shared list takes the place of the shopper's own. */
-  async keep(shared: readonly number[]): Promise<{ before: number[]; ids: number[] }> {
-    const before = await this.read();
-    return { before, ids: await this.#save([...new Set(shared)].slice(0, MAX_COMPARED)) };
+  /** Takes over the list of the version before. */
+  keep(old: readonly number[]): Promise<number[]> {
+    return this.#save([...new Set(old)].slice(0, MAX_COMPARED));
   }
 
   async #save(ids: readonly number[]): Promise<number[]> {

@@ -60,8 +60,8 @@ export interface ProfileDraft {
 
 /** All of it; every one may be missing. */
 export interface Notes {
-  /** The coupon that a customer has entered, and the amount for which they agreed to lose the rest; 0 before. */
-  coupon: { code: string; agreed: number };
+  /** The coupon that a customer has entered. */
+  coupon: { code: string };
   /** The bonus points in use as the customer last read them; clamped to the limit wherever they count. */
   bonus: number;
   shipping: ShippingDraft;

@@ -1,16 +1,9 @@
 /** The second and third step of the checkout: address, then the order as it will be sent. */
 
 import type { LastReceiver } from "../checkout/last-receiver.ts";
-import type { District, ReviewedOrder } from "../checkout/order-review.ts";
+import type { ReviewedOrder } from "../checkout/order-review.ts";
 import type { Env } from "../env.ts";
-import {
-  districtFees,
-  type FeeReason,
-  FLAT_FEE_ABOVE,
-  feeReason,
-  formatRanges,
-  khorooLists,
-} from "../rules/delivery.ts";
+import { type FeeReason, feeReason } from "../rules/delivery.ts";
 import type { DeliveryAddress } from "../rules/delivery-address.ts";
 import { formatPoint } from "../rules/point.ts";
 import type { Totals } from "../rules/totals.ts";
@@ -26,11 +19,8 @@ type TypedBeside = Pick<ShippingDraft, "coupon" | "bonus" | "payment">;
 export interface OrderSummary extends Totals {
   /** The customer's points. */
   balance: number;
-  /** How many points were in use before `bonusUsed`, until the shopper goes on with these; null for as many. */
-  bonusBefore: number | null;
+  /** The coupon in use, with its whole amount; `couponUsed` may be less, and the rest lapses. */
   coupon: { code: string; amount: number } | null;
-  /** A coupon that waits for consent: it is worth less here than its amount, and the rest would lapse. */
-  couponOffer: { code: string; amount: number; worth: number } | null;
   /** The code of an accepted coupon that can no longer be used. */
   couponGone: string | null;
   feeReason: FeeReason;
@@ -45,8 +35,6 @@ export interface ShippingView extends CartLines {
   /** Initial values of the fields: as typed, else as on file. */
   form: AddressForm;
   districts: { id: number; name: string; khoroos: number }[];
-  /** What delivery costs by district and khoroo, while the order is one that the place makes a difference to. */
-  fees: { district: string; rows: { fee: number; khoroos: string }[] }[];
   /** The e-mail that the customer signs in with; '' for one without. */
   ownEmail: string;
   typed: TypedBeside;
@@ -67,7 +55,6 @@ export interface ConfirmView extends CartLines {
  * @param last whom the last order went to, where the form may begin with that
  */
 export function shippingView(review: ReviewedOrder, env: Env, last: LastReceiver | null): ShippingView {
-  const isByPlace = review.totals.payable <= FLAT_FEE_ABOVE;
   return {
     ...orderParts(review),
     typed: typedBeside(review),
@@ -78,7 +65,6 @@ export function shippingView(review: ReviewedOrder, env: Env, last: LastReceiver
       name: district,
       khoroos: number_of_khoroo,
     })),
-    fees: isByPlace ? review.districts.map(feesOf) : [],
     point: printedPoint(review.draft),
     tiles: mapTiles(env),
   };
@@ -86,14 +72,6 @@ export function shippingView(review: ReviewedOrder, env: Env, last: LastReceiver
 
 function printedPoint(draft: ShippingDraft | undefined): string | null {
   return draft?.point ? formatPoint(draft.point) : null;
-}
-
-function feesOf(district: District): ShippingView["fees"][number] {
-  const rows = districtFees(khorooLists(district), district.number_of_khoroo);
-  return {
-    district: district.district,
-    rows: rows.map(({ fee, khoroos }) => ({ fee, khoroos: formatRanges(khoroos) })),
-  };
 }
 
 /** The confirm step; null while the address has not been sent for this order. */
@@ -127,15 +105,13 @@ function typedBeside({ draft }: ReviewedOrder): TypedBeside {
 }
 
 function orderParts(review: ReviewedOrder) {
-  const { totals, balance, bonusRequested, coupon, couponOffer, couponGone, deliveryEstimate, deliverBy } = review;
+  const { totals, balance, coupon, couponGone, deliveryEstimate, deliverBy } = review;
   return {
     ...cartLines(review.cart),
     summary: {
       ...totals,
       balance,
-      bonusBefore: bonusRequested > totals.bonusUsed ? bonusRequested : null,
       coupon,
-      couponOffer,
       couponGone,
       feeReason: feeReason(totals.payable, totals.couponUsed),
       deliveryEstimate,

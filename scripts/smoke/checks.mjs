@@ -182,7 +182,7 @@ export const CHECKS = {
   },
   cart: async ({ page, product }) => {
     await page("/cart");
-    const { answer } = await page(`/cart/add?id=${(await product()).split("/").at(-1)}&quantity=1`);
+    const { answer } = await page(`/compare?ids=${(await product()).split("/").at(-1)}`);
     const cookies = answer.headers.getSetCookie();
     need(!cookies.some((cookie) => /^[^=]*cart=/.test(cookie)), "a link alone puts something into the cart");
     return "is there, and a link alone puts nothing into it";

@@ -74,7 +74,7 @@ for (const width of WIDTHS) {
         expect((await kind.boundingBox())?.height, await kind.innerText()).toBeLessThan(30);
       const count = page.locator(".order-line-count .nowrap").first();
       expect(await count.evaluate((element) => element.getClientRects().length)).toBe(1);
-      // The fees, folded, and the address in detail.
+      // The address in detail.
       const distance = (await boxOf(page, ".place-fields + *")).y - (await boxOf(page, "[name=khoroo]")).bottom;
       expect(distance).toBeLessThan(64);
     });

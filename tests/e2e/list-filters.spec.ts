@@ -159,30 +159,9 @@ test("a price handle that is moved while a list loads stays when that list arriv
   expect(await page.evaluate(() => "values" in window && window.values)).toEqual(["0"]);
 });
 
-test("a key moves a price handle by about a fiftieth of the range, a page key by more @script", async ({ page }) => {
+test("any price can be typed @script", async ({ page }) => {
   for (const path of ["/category/1", "/sub-category/1"]) {
     await open(page, path);
-    const low = page.locator("input[type=range]").first();
-    const end = Number(await low.getAttribute("max"));
-    const value = async () => Number(await low.inputValue());
-    await low.focus();
-    await page.keyboard.press("ArrowRight");
-    const step = await value();
-    expect(String(step)).toMatch(/^[125]0*$/);
-    expect(end / step).toBeGreaterThan(20);
-    expect(end / step).toBeLessThan(100);
-    await page.keyboard.press("ArrowUp");
-    expect(await value()).toBe(2 * step);
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowLeft");
-    expect(await value()).toBe(0);
-    await page.keyboard.press("PageUp");
-    expect(await value()).toBe(10 * step);
-    await expect(page.locator("input[name=min]")).toHaveValue(String(10 * step));
-    await page.waitForURL(new RegExp(`min=${10 * step}(&|$)`));
-    await page.keyboard.press("PageDown");
-    expect(await value()).toBe(0);
-    // Any price can be typed.
     await page.locator("input[name=min]").fill("123457");
     await page.locator("input[name=min]").press("Enter");
     await page.waitForURL(/min=123457/);

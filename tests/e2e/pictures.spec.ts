@@ -20,7 +20,7 @@ const LANGUAGES = ["mn", "en"] as const;
 type Look = { width: number; colour: (typeof COLOURS)[number]; language: (typeof LANGUAGES)[number] };
 
 /** Addresses that lead elsewhere, or need an order's number. */
-const NOT_LOOKED_AT = /suggestions|logout|callback|login\/|\/view\/|\/theme\/|\/language\/|saver|PI000001|\/buy|\/add$/;
+const NOT_LOOKED_AT = /suggestions|logout|callback|login\/|\/view\/|\/theme\/|\/language\/|saver|PI000001|\/buy/;
 const EVERYBODY = [...openPaths(), ...PAGE_STATES, "/search?p=zzzz"].filter((path) => !NOT_LOOKED_AT.test(path));
 const CUSTOMERS = [
   "/",

@@ -9,7 +9,6 @@ import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { toAddress } from "#tests/support/checkout-walk.ts";
-import { weekly } from "#tests/support/draws.ts";
 import { type FakePlaces, startFakePlaces } from "#tests/support/fake-places.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { open, quiet, settled } from "#tests/support/ready.ts";
@@ -49,11 +48,10 @@ async function standHere(context: BrowserContext, origin: string) {
   await context.setGeolocation(HERE);
 }
 
-/** The filled address page, in a document that was loaded there, or at the page that led to it. */
-async function atTheAddress(page: Page, { origin }: FaultyShop, isOwnDocument = true) {
+/** The filled address page, in the document of the page that led to it. */
+async function atTheAddress(page: Page, { origin }: FaultyShop) {
   await toAddress(page, DEMO_CUSTOMER, { shop: origin, product: 1 });
   await quiet(page);
-  if (isOwnDocument) await open(page, `${origin}/shipping`);
 }
 
 /** Violations of the page's policies, on this document and the next ones. */
@@ -70,26 +68,21 @@ async function refusalsOf(page: Page): Promise<string[]> {
 }
 
 test.describe("the current location @script", () => {
-  for (const isOwnDocument of [true, false]) {
-    test(`becomes three words, on a document that ${isOwnDocument ? "was loaded here" : "a link led from"}${weekly(isOwnDocument)}`, async ({
-      page,
-      context,
-    }) => {
-      await standHere(context, shop.origin);
-      await atTheAddress(page, shop, isOwnDocument);
-      await page.locator("[name=more]").fill("46 тоот, 3-р орц");
-      await finder(page, place.here).click();
-      await expect(w3w(page)).toHaveValue(WORDS);
-      await settled(page);
-      await expect(chosen(page)).toContainText("47.92510, 106.90430");
-      await expect(page.locator("[name=more]")).toHaveValue("46 тоот, 3-р орц");
-      expect(places.asked.map(({ query }) => query)).toEqual([{ coordinates: "47.9251,106.9043", language: "mn" }]);
-      await page.locator("aside button[value=confirm]").click();
-      await expect(page.locator(".deliver-to")).toContainText("47.92510, 106.90430");
-      const sent = shop.api.calls.findLast(({ name }) => name === "createOrder")?.body;
-      expect(sent).toMatchObject({ shipping: { w3w: WORDS, lat: 47.9251, long: 106.9043 } });
-    });
-  }
+  test("becomes three words", async ({ page, context }) => {
+    await standHere(context, shop.origin);
+    await atTheAddress(page, shop);
+    await page.locator("[name=more]").fill("46 тоот, 3-р орц");
+    await finder(page, place.here).click();
+    await expect(w3w(page)).toHaveValue(WORDS);
+    await settled(page);
+    await expect(chosen(page)).toContainText("47.92510, 106.90430");
+    await expect(page.locator("[name=more]")).toHaveValue("46 тоот, 3-р орц");
+    expect(places.asked.map(({ query }) => query)).toEqual([{ coordinates: "47.9251,106.9043", language: "mn" }]);
+    await page.locator("aside button[value=confirm]").click();
+    await expect(page.locator(".deliver-to")).toContainText("47.92510, 106.90430");
+    const sent = shop.api.calls.findLast(({ name }) => name === "createOrder")?.body;
+    expect(sent).toMatchObject({ shipping: { w3w: WORDS, lat: 47.9251, long: 106.9043 } });
+  });
 
   test("that is refused is said at the field, and everything goes on as before", async ({ page }) => {
     await atTheAddress(page, shop);
@@ -134,40 +127,36 @@ test.describe("the current location @script", () => {
 });
 
 test.describe("the map @script", () => {
-  for (const isOwnDocument of [true, false]) {
-    test(`is chosen on by the keyboard alone, on a document that ${isOwnDocument ? "was loaded here" : "a link led from"}${weekly(!isOwnDocument)}`, async ({
-      page,
-    }) => {
-      const refusals = await refusalsOf(page);
-      await atTheAddress(page, shop, isOwnDocument);
-      expect(places.pictures).toEqual([]);
-      await finder(page, place.map).focus();
-      await page.keyboard.press("Enter");
-      const map = page.getByRole("application", { name: place.map });
-      await expect(map).toBeFocused();
-      await expect(dialog(page).getByText(placeMap.centre.replace("{{point}}", "47.91914, 106.91760"))).toBeVisible();
-      await expect.poll(() => places.pictures.length).toBeGreaterThan(0);
-      for (const path of places.pictures) expect(path).toMatch(/^\/tiles\/13\//);
-      await expect(dialog(page).getByRole("link", { name: places.vars.MAP_ATTRIBUTION })).toBeVisible();
-      await page.keyboard.press("+");
-      await expect.poll(() => places.pictures.some((path) => path.startsWith("/tiles/14/"))).toBe(true);
-      // While the map is still coming closer it takes no other key.
-      await expect(async () => {
-        await page.keyboard.press("ArrowRight");
-        await expect(dialog(page).locator("output")).toContainText(/106\.9[2-9]/, { timeout: 1_000 });
-      }).toPass();
-      await expect(dialog(page).locator("output")).toContainText("47.919");
-      await page.keyboard.press("Enter");
-      await expect(w3w(page)).toHaveValue(WORDS);
-      await expect(dialog(page)).toHaveCount(0);
-      await settled(page);
-      const [asked] = places.asked;
-      const [lat = 0, long = 0] = (asked?.query.coordinates ?? "").split(",").map(Number);
-      expect(lat).toBeCloseTo(47.919, 2);
-      expect(long).toBeGreaterThan(106.9177);
-      expect(refusals).toEqual([]);
-    });
-  }
+  test("is chosen on by the keyboard alone", async ({ page }) => {
+    const refusals = await refusalsOf(page);
+    await atTheAddress(page, shop);
+    expect(places.pictures).toEqual([]);
+    await finder(page, place.map).focus();
+    await page.keyboard.press("Enter");
+    const map = page.getByRole("application", { name: place.map });
+    await expect(map).toBeFocused();
+    await expect(dialog(page).getByText(placeMap.centre.replace("{{point}}", "47.91914, 106.91760"))).toBeVisible();
+    await expect.poll(() => places.pictures.length).toBeGreaterThan(0);
+    for (const path of places.pictures) expect(path).toMatch(/^\/tiles\/13\//);
+    await expect(dialog(page).getByRole("link", { name: places.vars.MAP_ATTRIBUTION })).toBeVisible();
+    await page.keyboard.press("+");
+    await expect.poll(() => places.pictures.some((path) => path.startsWith("/tiles/14/"))).toBe(true);
+    // While the map is still coming closer it takes no other key.
+    await expect(async () => {
+      await page.keyboard.press("ArrowRight");
+      await expect(dialog(page).locator("output")).toContainText(/106\.9[2-9]/, { timeout: 1_000 });
+    }).toPass();
+    await expect(dialog(page).locator("output")).toContainText("47.919");
+    await page.keyboard.press("Enter");
+    await expect(w3w(page)).toHaveValue(WORDS);
+    await expect(dialog(page)).toHaveCount(0);
+    await settled(page);
+    const [asked] = places.asked;
+    const [lat = 0, long = 0] = (asked?.query.coordinates ?? "").split(",").map(Number);
+    expect(lat).toBeCloseTo(47.919, 2);
+    expect(long).toBeGreaterThan(106.9177);
+    expect(refusals).toEqual([]);
+  });
 
   test("is closed by Escape with nothing chosen, and the focus is back at its button", async ({ page }) => {
     await atTheAddress(page, shop);
@@ -228,26 +217,22 @@ test.describe("the map @script", () => {
 test.describe("the shop's own map", () => {
   const frame = (page: Page) => page.getByRole("application", { name: contact.place });
 
-  for (const isOwnDocument of [true, false]) {
-    test(`is asked for by a press, on a document that ${isOwnDocument ? "was loaded here" : "a link led from"} @script${weekly(isOwnDocument)}`, async ({
-      page,
-    }) => {
-      const refusals = await refusalsOf(page);
-      await open(page, `${shop.origin}${isOwnDocument ? "/contact" : "/cart"}`);
-      if (!isOwnDocument) await page.locator("footer a[href='/contact']").first().click();
-      await page.locator("[name=subject]").fill("Хүргэлт");
-      await quiet(page);
-      expect(places.pictures).toEqual([]);
-      await page.locator("main").getByRole("button", { name: place.map }).press("Enter");
-      await expect(frame(page)).toBeFocused();
-      await expect.poll(() => places.pictures.some((path) => path.startsWith("/tiles/16/"))).toBe(true);
-      await expect(frame(page).getByText(brand.name)).toBeVisible();
-      await expect(page.getByRole("link", { name: places.vars.MAP_ATTRIBUTION })).toBeVisible();
-      await expect(page.locator("[name=subject]")).toHaveValue("Хүргэлт");
-      if (isOwnDocument) expect(await axeFaults(page, "the shop's map")).toEqual([]);
-      expect(refusals).toEqual([]);
-    });
-  }
+  test("is asked for by a press @script", async ({ page }) => {
+    const refusals = await refusalsOf(page);
+    await open(page, `${shop.origin}/cart`);
+    await page.locator("footer a[href='/contact']").first().click();
+    await page.locator("[name=subject]").fill("Хүргэлт");
+    await quiet(page);
+    expect(places.pictures).toEqual([]);
+    await page.locator("main").getByRole("button", { name: place.map }).press("Enter");
+    await expect(frame(page)).toBeFocused();
+    await expect.poll(() => places.pictures.some((path) => path.startsWith("/tiles/16/"))).toBe(true);
+    await expect(frame(page).getByText(brand.name)).toBeVisible();
+    await expect(page.getByRole("link", { name: places.vars.MAP_ATTRIBUTION })).toBeVisible();
+    await expect(page.locator("[name=subject]")).toHaveValue("Хүргэлт");
+    expect(await axeFaults(page, "the shop's map")).toEqual([]);
+    expect(refusals).toEqual([]);
+  });
 
   test("is a link to a map alone where the shop names no point, or no script runs", async ({
     page,

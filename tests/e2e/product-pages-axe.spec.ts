@@ -11,7 +11,7 @@ import { newCustomer } from "#tests/support/customer.ts";
 import { everyNth, weekly } from "#tests/support/draws.ts";
 import { arrived, open as openPage, settled } from "#tests/support/ready.ts";
 
-const { account, notices, product, review } = SENTENCES.mn;
+const { account, product, review } = SENTENCES.mn;
 
 const API = process.env.API_URL ?? "";
 test.use({ ...WITH_MOVEMENT, baseURL: process.env.SHOP_URL ?? "" });
@@ -48,12 +48,6 @@ const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.locator(".notices .apart")).toBeVisible();
     await page.locator(".notices .apart button").click();
     await expect(page.locator("thead th")).toHaveCount(5);
-  },
-  "table to choose from": async (page) => {
-    await page.goto("/single-product/31");
-    await compareButton(page).click();
-    await page.getByRole("link", { name: notices.chooseReplaced }).click();
-    await expect(page.locator("button[value=replace]")).toHaveCount(4);
   },
   "shared table": (page) => page.goto("/compare?ids=20,22&differences=1"),
   // Old prices in the columns that a phone does not show.

@@ -112,14 +112,3 @@ test("a quantity that was typed and not added is 1 on a later visit @script", as
   await open(page, PRODUCT);
   await expect(field).toHaveValue("1");
 });
-
-test("a quantity that was typed beside a shared cart's link is the link's own on a later visit @script", async ({
-  page,
-}) => {
-  const field = page.locator("main input[name=quantity]");
-  await open(page, "/cart/add?id=20&quantity=2");
-  await field.fill("4");
-  await open(page, "/brands");
-  await open(page, "/cart/add?id=20&quantity=2");
-  await expect(field).toHaveValue("2");
-});

@@ -84,12 +84,12 @@ async function stateOf(context: BrowserContext, { email }: Customer) {
   });
   const isSignedIn = page.querySelector('form[action="/logout"]') !== null;
   let sums: ReturnType<typeof printedOn> = {};
-  let coupon: "none" | "offered" | "used" | undefined;
+  let coupon: "none" | "used" | undefined;
   if (isSignedIn && lines.length > 0) {
     const { page: shipping } = await browser.open("/shipping");
     sums = printedOn(browser);
     const has = (button: string) => shipping.querySelector(`main button[value=${button}]`) !== null;
-    coupon = has("coupon-agree") ? "offered" : has("remove-coupon") ? "used" : "none";
+    coupon = has("remove-coupon") ? "used" : "none";
   }
   const orders = await shop.sql(
     `SELECT o.total_amount AS total, o.used_bonus AS bonus, o.coupon_amount AS coupon, o.tax AS fee, o.add_bonus AS earned,
@@ -104,12 +104,12 @@ type State = Awaited<ReturnType<typeof stateOf>>;
 
 /** The same of a model. */
 function expectedOf(model: ShopperModel): State {
-  const { bonus, total, coupon } = sumsIn(model, catalogue);
+  const { bonus, total } = sumsIn(model, catalogue);
   const isShown = model.isSignedIn && model.cart.size > 0;
   return {
     cart: [...model.cart],
     isSignedIn: model.isSignedIn,
-    coupon: isShown ? (model.coupon === null ? "none" : coupon > 0 ? "used" : "offered") : undefined,
+    coupon: isShown ? (model.coupon === null ? "none" : "used") : undefined,
     total: isShown ? total : undefined,
     bonus: isShown ? bonus : undefined,
     orders: model.orders.map(({ lines, sums }) => ({

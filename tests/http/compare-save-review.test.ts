@@ -74,17 +74,19 @@ describe("compare", () => {
     expect(columns(browser)).toEqual([Number(card.slice(2))]);
   });
 
-  test("the fifth is refused, with a link to choose which one it replaces", async () => {
+  test("the fifth is refused, with a link to the table, where one can be removed", async () => {
     const browser = await comparing(nth(0), nth(1), nth(2), nth(3));
     await browser.open(page(nth(4)));
     await browser.press("compare");
     expect(noticeOf(browser)).toContain("Уучлаарай 4-өөс илүү бараа нэмэх боломжгүй");
-    await browser.follow(notices.chooseReplaced);
-    expect(browser.text).toContain(compare.replaceTitle.replace("\u00a0", " "));
-    await browser.press("replace");
-    expect(columns(browser)).toEqual([nth(4), nth(1), nth(2), nth(3)]);
-    await browser.press(ui.putBack);
-    expect(columns(browser)).toEqual([nth(0), nth(1), nth(2), nth(3)]);
+    await browser.follow(notices.seeCompare);
+    expect(here(browser)).toBe("/compare");
+    await browser.press("remove");
+    expect(columns(browser)).toEqual([nth(1), nth(2), nth(3)]);
+    await browser.open(page(nth(4)));
+    await browser.press("compare");
+    await browser.open("/compare");
+    expect(columns(browser)).toEqual([nth(1), nth(2), nth(3), nth(4)]);
   });
 
   test("a removed product can be put back in its place", async () => {
@@ -97,7 +99,7 @@ describe("compare", () => {
     expect(columns(browser)).toEqual([nth(0), nth(1), nth(2)]);
   });
 
-  test("a shared address needs no cookie, leaves the shopper's own list alone, and can replace it", async () => {
+  test("a shared address needs no cookie, and leaves the shopper's own list alone", async () => {
     const stranger = browse();
     await stranger.open(`/compare?ids=${nth(5)},${nth(6)},${nth(7)}`);
     expect(columns(stranger)).toEqual([nth(5), nth(6), nth(7)]);
@@ -110,10 +112,9 @@ describe("compare", () => {
 
     const owner = await comparing(nth(0));
     await owner.open(`/compare?ids=${nth(5)},${nth(6)}`);
-    await owner.press("keep");
-    expect(here(owner)).toBe("/compare");
     expect(columns(owner)).toEqual([nth(5), nth(6)]);
-    await owner.press(ui.putBack);
+    await owner.follow(compare.own);
+    expect(here(owner)).toBe("/compare");
     expect(columns(owner)).toEqual([nth(0)]);
   });
 
@@ -137,7 +138,7 @@ describe("compare", () => {
     expect(kept.length).toBeLessThan(all);
     expect(browser.visit.page.querySelectorAll("tbody tr")).toHaveLength(kept.length + always.length);
     expect(kept.some(isEqual)).toBe(false);
-    for (const odd of ["ids=", "ids=a,b", "ids=9999999999", "ids=1,2,3,4,5,6,7&differences=yes&replace=x"]) {
+    for (const odd of ["ids=", "ids=a,b", "ids=9999999999", "ids=1,2,3,4,5,6,7&differences=yes"]) {
       expect((await browser.open(`/compare?${odd}`)).status, odd).toBe(200);
     }
   });

@@ -51,30 +51,6 @@ function deliveryRow({ visit: { page } }: PlainBrowser): string {
   return row?.querySelector("dd")?.textContent ?? "";
 }
 
-test("the table on the page names the fee of every khoroo", () => {
-  const rows = browser.visit.page.querySelectorAll(".fee-table dl > div").map((row) => [
-    row.querySelector("dt")?.textContent,
-    (row.querySelector("dd")?.textContent ?? "").split("\n").map((line) => {
-      const [fee = "", khoroos = ""] = line.split(":");
-      const numbers = [...khoroos.replace(/-р.*/, "").matchAll(/(\d+)(?:–(\d+))?/g)].flatMap(([, from, to]) =>
-        Array.from({ length: Number(to ?? from) - Number(from) + 1 }, (_, index) => Number(from) + index),
-      );
-      return [fee, numbers];
-    }),
-  ]);
-  const expected = DISTRICTS.map(([name]) => [
-    name,
-    [...new Set(Object.values(ZONE_FEES))]
-      .sort((a, b) => a - b)
-      .map((fee) => [
-        formatTugrik(fee),
-        PLACES.filter((place) => place.name === name && place.fee === fee).map(({ khoroo }) => khoroo),
-      ])
-      .filter(([, khoroos]) => khoroos?.length),
-  ]);
-  expect(rows).toEqual(expected);
-});
-
 test("the range narrows to what the chosen district can cost", async () => {
   const anywhere = deliveryEstimate(0);
   expect(deliveryRow(browser).replace("\u2060", "")).toBe(

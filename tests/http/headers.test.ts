@@ -39,7 +39,7 @@ test("every answer carries the fixed headers and a policy", async () => {
   for (const path of [...openPaths(), ...others]) {
     const response = await ask(path);
     expect(Object.fromEntries(response.headers), path).toMatchObject(FIXED);
-    expect(response.headers.get("permissions-policy"), path).toContain("geolocation=()");
+    expect(response.headers.get("permissions-policy"), path).toContain("geolocation=(self)");
     expect(response.headers.has("strict-transport-security"), path).toBe(false);
     expect(response.headers.get("content-security-policy"), path).toMatch(
       /^default-src 'none'; .*frame-ancestors 'none'/,

@@ -22,7 +22,7 @@ afterAll(() => shop?.stop());
 const BALANCE = 9_000;
 const wanting = (quantity: number, remain: number): DrawnCheckout => ({
   lines: [{ price: 40_000, discount: 0, bonusPercent: 3, remain, quantity }],
-  ...{ coupon: null, agrees: true, bonus: 1_000, balance: BALANCE, place: { district: 1, khoroo: 1 }, isPerson: true },
+  ...{ coupon: null, bonus: 1_000, balance: BALANCE, place: { district: 1, khoroo: 1 }, isPerson: true },
 });
 
 const press = (browser: PlainBrowser) => browser.press("confirm", { payment: "qpay" });

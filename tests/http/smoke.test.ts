@@ -131,7 +131,7 @@ describe("a deployment that lacks something", () => {
     ["picture", "pictures", header("content-type", () => "text/html", "/images/")],
     ["search", "results", words("/search", "/single-product/")],
     ["search", "the wish not to be listed", words("/search", "noindex")],
-    ["cart", "a form before the cart is changed", header("set-cookie", () => "cart=1", "/cart/add")],
+    ["cart", "a form before the cart is changed", header("set-cookie", () => "cart=1", "/compare")],
     ["sign-in", "a redirect to it", status("/shipping", 200)],
     ["unknown address", "a missing page's status", status("/smoke-test", 200)],
     ["headers", "the policy", without("content-security-policy")],

@@ -6,7 +6,7 @@ import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
-const { notices, ui } = SENTENCES.mn;
+const { notices, product, ui } = SENTENCES.mn;
 
 let shop: TestShop;
 /** A product with few pieces, a list that has it, and another product. */
@@ -133,4 +133,14 @@ test("from a line that is put back into a cart that has the product again", asyn
   expect(await inCart(browser)).toBe(scarce.remain);
   await browser.goBackTo(withUndo).press(ui.putBack);
   expect(await inCart(browser)).toBe(scarce.remain);
+});
+
+test("a sold-out product promises nothing, and leads on", async () => {
+  await shop.sql("UPDATE product SET remain = 0 WHERE id = 6");
+  const { page } = await new PlainBrowser(shop.origin).open("/single-product/6");
+  expect(page.querySelector("main")?.textContent).toContain(product.soldOut);
+  for (const promise of [".promises", ".instalments-link", "#instalments", "button[value=buy]"])
+    expect(page.querySelector(promise), promise).toBe(null);
+  expect(page.querySelector('.buy-form a[href="#similar"]')?.textContent).toBe(product.seeSimilar);
+  expect(page.querySelector("#similar .card")).not.toBe(null);
 });

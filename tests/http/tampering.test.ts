@@ -19,7 +19,7 @@ afterAll(() => shop?.stop());
 
 const CHECKOUT: DrawnCheckout = {
   lines: [{ price: 53_401, discount: 10, bonusPercent: 3, remain: 50, quantity: 2 }],
-  ...{ coupon: 7_000, agrees: true, bonus: 1_000, balance: 50_000, place: { district: 1, khoroo: 9 }, isPerson: true },
+  ...{ coupon: 7_000, bonus: 1_000, balance: 50_000, place: { district: 1, khoroo: 9 }, isPerson: true },
 };
 const { goods: _, ...SUMS } = sumsOf(CHECKOUT);
 
@@ -179,17 +179,9 @@ test("another customer's used coupon, or an unknown one, takes nothing off", asy
     await browser.open("/confirm-order");
     expect(printedOn(browser), coupon).toEqual(without);
   }
-  // The amount that the shopper agrees to is no amount that counts.
+  // No field of the form says how much it takes off.
   await browser.open("/shipping");
-  await pressWith(browser, "coupon", { coupon: "HUGE" });
-  for (const worth of [...ODD, "5000000"]) {
-    await browser.open("/shipping");
-    await pressWith(browser, "coupon-agree", { worth });
-    await browser.open("/confirm-order");
-    expect(printedOn(browser).coupon ?? 0, worth).toBe(0);
-  }
-  await browser.open("/shipping");
-  await pressWith(browser, "coupon-agree", { worth: "1" });
+  await pressWith(browser, "coupon", { coupon: "HUGE", worth: "5000000", amount: "5000000" });
   await browser.open("/confirm-order");
   expect(printedOn(browser).coupon).toBe(Math.floor(goods / 2));
 });
@@ -205,10 +197,10 @@ test("steps out of order make no order", async () => {
       ["/confirm-order", form],
       ["/confirm-order", { ...form, confirmed }],
       ["/confirm-order", { ...form, confirmed, again: "PI1" }],
-      ["/confirm-order", { intent: "coupon-agree", worth: "1" }],
+      ["/confirm-order", { intent: "coupon", coupon: "HUGE" }],
       ["/confirm-order", { intent: "bonus", bonus: "1000" }],
       ["/confirm-order/result", { intent: "confirm" }],
-      ["/shipping", { intent: "coupon-agree", worth: "1" }],
+      ["/shipping", { intent: "coupon", coupon: "HUGE" }],
       ["/shipping", { intent: "bonus", bonus: "1000" }],
       ["/shipping", { intent: "confirm", payment: "qpay", confirmed }],
     ] as const) {

@@ -86,10 +86,7 @@ export async function openDesk(shop: TestShop, most = MAX_LINES + 1): Promise<De
         ...{ personal: isPerson ? "person" : "organisation", register: isPerson ? "" : "1234567" },
         ...{ district: String(place.district), khoroo: String(place.khoroo), khorooOf: String(place.district) },
       };
-      if (drawn.coupon !== null) {
-        await browser.press("coupon", { ...address, coupon: "drawn" });
-        if (drawn.agrees && hasButton(browser, "coupon-agree")) await browser.press("coupon-agree", address);
-      }
+      if (drawn.coupon !== null) await browser.press("coupon", { ...address, coupon: "drawn" });
       // The field is there when points can be used.
       if (drawn.bonus !== null && hasButton(browser, "bonus"))
         await browser.press("bonus", { ...address, bonus: String(drawn.bonus) });
@@ -103,8 +100,6 @@ export async function openDesk(shop: TestShop, most = MAX_LINES + 1): Promise<De
     walk: async (drawn) => {
       const browser = desk.browser();
       const before = await desk.toConfirm(browser, drawn);
-      // Not agreed to: no order before it is decided.
-      if (hasButton(browser, "coupon-agree")) await browser.press("remove-coupon");
       await browser.press("confirm", { payment: "qpay" });
       const { pathname } = browser.visit.url;
       if (!pathname.startsWith("/show-order/")) throw new Error(`At ${pathname}: ${browser.text}`);

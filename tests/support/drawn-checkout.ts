@@ -23,8 +23,6 @@ export interface DrawnCheckout {
   lines: DrawnLine[];
   /** The coupon's amount; null for a checkout without one. */
   coupon: number | null;
-  /** Whether the rest of a coupon over its cap may lapse. */
-  agrees: boolean;
   /** The points that the shopper types; null for none. */
   bonus: number | null;
   balance: number;
@@ -47,7 +45,7 @@ export interface Sums {
 }
 
 /** Rules P1, T1 to T6, D1 and D2 of docs/shop-rules.md. */
-export function sumsOf({ lines, coupon, agrees, bonus, balance, place }: DrawnCheckout): Sums {
+export function sumsOf({ lines, coupon, bonus, balance, place }: DrawnCheckout): Sums {
   let [subtotal, goods, earned] = [0n, 0n, 0n];
   for (const { price, discount, bonusPercent, remain, quantity } of lines) {
     const pieces = BigInt(Math.min(quantity, remain));
@@ -58,8 +56,7 @@ export function sumsOf({ lines, coupon, agrees, bonus, balance, place }: DrawnCh
     earned += ((unit * tenths(bonusPercent)) / 1000n) * pieces;
   }
   const most = goods / 2n;
-  const isOver = BigInt(coupon ?? 0) > most;
-  const off = isOver ? (agrees ? most : 0n) : BigInt(coupon ?? 0);
+  const off = BigInt(coupon ?? 0) > most ? most : BigInt(coupon ?? 0);
   const payable = goods - off;
   const used = [BigInt(bonus ?? 0), payable / 2n, BigInt(balance)].reduce((a, b) => (b < a ? b : a));
   const fee = payable > BigInt(FLAT_FEE_ABOVE) ? BigInt(FLAT_FEE) : zoneFee(place);
@@ -124,7 +121,6 @@ export function drawnCheckout(options: { mostLines: number; hasFractions: boolea
         { weight: 1, arbitrary: fc.array(line, { minLength: 1, maxLength: mostLines }) },
       ),
       coupon: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 1_000_000 }), fc.constantFrom(...EDGES)),
-      agrees: fc.boolean(),
       bonus: fc.oneof(fc.constant(null), fc.nat(999_999_999), fc.nat(200_000), fc.constantFrom(...EDGES)),
       balance: fc.oneof(fc.nat(5_000_000), fc.constantFrom(0, ...EDGES)),
       place,

@@ -14,7 +14,7 @@ const HANDLES: Record<string, PageHandle> = {
   "single-product/:id": { ...page, shell: { showsRecent: "but this" } },
   cart: { ...page, shell: { pricesCart: true } },
   review: page,
-  shipping: { ...ofCheckout, keepsForm: true, limits: ["typed-coupon", "point"], asksPlace: true, showsMap: true },
+  shipping: { ...ofCheckout, keepsForm: true, limits: ["typed-coupon", "point"] },
   "confirm-order": ofCheckout,
   "show-order/:invoiceId": { ...ofCustomers, shell: { asksBalance: true } },
   "show-order/:invoiceId/paid": ofCustomers,
@@ -24,7 +24,7 @@ const HANDLES: Record<string, PageHandle> = {
   register: { ...ofGuests, limits: ["register"] },
   "forgot-password": { ...ofSignIn, limits: ["reset"] },
   logout: { ...page, isDestination: false },
-  contact: { ...publicPage, limits: ["feedback"], showsMap: true },
+  contact: { ...publicPage, limits: ["feedback"] },
   "*": { ...page, isNotFound: true, shell: { showsRecent: true } },
 };
 

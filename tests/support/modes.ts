@@ -23,16 +23,10 @@ export async function openIn(mode: Mode, browser: Browser, baseURL: string): Pro
   return context;
 }
 
-/**
- * Chromium's message when it skips a transition between documents (decision 0182): with intercepted requests the
- * stylesheet is never in its cache, and on a busy machine the next page may arrive before the old one is captured.
- */
-const NO_TRANSITION = /ViewTransition opt-in disabled|Transition was (?:aborted|skipped)/;
-
 /** The browser's errors from now on, except for scripts that are blocked on purpose. */
 export function complaintsOf(page: Page, mode: Mode): string[] {
   const complaints: string[] = [];
-  page.on("pageerror", ({ message }) => NO_TRANSITION.test(message) || complaints.push(message));
+  page.on("pageerror", ({ message }) => complaints.push(message));
   page.on("console", (message) => {
     const isOurs = mode === "broken" && message.location().url.match(SCRIPTS);
     if (message.type() === "error" && !isOurs) complaints.push(message.text());

@@ -73,7 +73,6 @@ export const PAGE_STATES: readonly string[] = [
   ...ROLES.map((role) => `/profile?role=${role}`),
   "/search?p=утас",
   "/compare?ids=1,2",
-  "/cart/add?id=2&quantity=2",
   "/category/1?brand=1",
   "/track-order?no=PI000001",
 ];

@@ -20,8 +20,7 @@ export interface ShopperModel {
   /** Pieces by product, in the order in which the products came in. */
   cart: ReadonlyMap<number, number>;
   isSignedIn: boolean;
-  /** `agreed`: what the coupon was worth when the shopper let the rest lapse; 0 before. */
-  coupon: { code: string; amount: number; agreed: number } | null;
+  coupon: { code: string; amount: number } | null;
   /** The points that were asked for, or null. */
   bonus: number | null;
   balance: number;
@@ -49,9 +48,7 @@ export function sumsIn(model: ShopperModel, catalogue: Catalogue): Sums {
   const { coupon, bonus, balance } = model;
   const place = model.sent ?? model.home;
   const drawn = { lines, bonus, balance, isPerson: true, place: place ?? { district: 1, khoroo: 1 } };
-  const { goods } = sumsOf({ ...drawn, coupon: null, agrees: false });
-  const isAgreed = coupon !== null && coupon.agreed > 0 && Math.floor(goods / 2) >= coupon.agreed;
-  const sums = sumsOf({ ...drawn, coupon: coupon?.amount ?? null, agrees: isAgreed });
+  const sums = sumsOf({ ...drawn, coupon: coupon?.amount ?? null });
   // Above its limit the fee is the same everywhere, and counts before a place is known (rule D4).
   const isCertain = place !== null || sums.total - sums.fee + sums.bonus > FLAT_FEE_ABOVE;
   return isCertain ? sums : { ...sums, fee: 0, total: sums.total - sums.fee };
@@ -182,7 +179,7 @@ const coupon: Choice = (model, stage) => {
       await page.locator("#coupon").fill(` ${code.toLowerCase()}`);
       await press(page, "coupon");
     },
-    after: amount === undefined ? model : { ...model, coupon: { code, amount, agreed: 0 } },
+    after: amount === undefined ? model : { ...model, coupon: { code, amount } },
   };
 };
 
@@ -197,22 +194,6 @@ const dropCoupon: Choice = (model) =>
         after: { ...model, coupon: null },
       }
     : null;
-
-const agree: Choice = (model, { catalogue }) => {
-  if (!isAtCheckout(model) || !model.coupon) return null;
-  const { goods, coupon: used } = sumsIn(model, catalogue);
-  const worth = Math.floor(goods / 2);
-  // The shop asks only where it does not count yet.
-  if (used > 0 || model.coupon.amount <= worth || worth === 0) return null;
-  return {
-    name: "let the coupon's rest lapse",
-    press: async (page) => {
-      await open(page, "/shipping");
-      await press(page, "coupon-agree");
-    },
-    after: { ...model, coupon: { ...model.coupon, agreed: worth } },
-  };
-};
 
 const bonus: Choice = (model, { catalogue, draw }) => {
   const { goods } = sumsIn(model, catalogue);
@@ -260,14 +241,12 @@ const pay: Choice = (model, stage) => {
       const ways = page.locator("[name=payment]");
       await ways.nth(which % (await ways.count())).check();
       await settled(page);
-      // A coupon of which a part would lapse: no order before it is decided.
-      if ((await button(page, "coupon-agree").count()) > 0) await press(page, "remove-coupon");
       await page.locator("aside button[value=confirm]").click();
       await settled(page);
     },
     after: {
       ...{ ...model, cart: new Map(), coupon: null, bonus: null, sent: null, balance: model.balance - sums.bonus },
-      usedCoupons: [...model.usedCoupons, ...(model.coupon && sums.coupon > 0 ? [model.coupon.code] : [])],
+      usedCoupons: [...model.usedCoupons, ...(model.coupon ? [model.coupon.code] : [])],
       orders: [...model.orders, { lines: model.cart, sums }],
     },
   };
@@ -302,7 +281,6 @@ const CHOICES: readonly (readonly [weight: number, choice: Choice])[] = [
   [1, signOut],
   [3, coupon],
   [1, dropCoupon],
-  [3, agree],
   [3, bonus],
   [4, address],
   [6, pay],

@@ -3,8 +3,6 @@ import { PendingNote } from "./pending-note.tsx";
 
 export interface SummaryRow {
   label: string;
-  /** The label's language, where it is not the page's. */
-  lang?: string | undefined;
   value: ReactNode;
   /** A small explanation under the label. */
   note?: ReactNode;
@@ -22,14 +20,14 @@ export interface SummaryListProps {
 export function SummaryList({ rows, isPending }: SummaryListProps) {
   return (
     <dl className="summary-list" aria-busy={isPending || undefined}>
-      {rows.map(({ label, lang, value, note, total }) => (
+      {rows.map(({ label, value, note, total }) => (
         <div
           key={label}
           className={total ? "total" : undefined}
           // A total that a press may change is said when it has.
           {...(total && isPending !== undefined ? { "aria-live": "polite", "aria-atomic": true } : {})}
         >
-          <dt lang={lang}>
+          <dt>
             {label}
             {/* In the place of the total's own note, as nothing else may move or be covered. */}
             {total && note && <PendingNote isPending={isPending} />}

@@ -198,16 +198,6 @@ export const SPECIAL: readonly State[] = [
     prepare: at("/compare", (given) => compareOf(given, 4)),
   },
   {
-    name: "a fifth waits",
-    route: "routes/compare",
-    variant: "compare replaces",
-    fill: { "/compare": "full" },
-    prepare: async (given) => {
-      await compareOf(given, 4);
-      return `/compare?replace=${given.world.products.five[4]}`;
-    },
-  },
-  {
     name: "shared",
     route: "routes/compare",
     variant: "compare shared",

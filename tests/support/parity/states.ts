@@ -11,7 +11,6 @@ import type { State } from "./state.ts";
 const ADDRESS: Record<string, (given: Preparation) => string> = {
   "routes/single-product.$id": ({ world }) => `/single-product/${world.products.reviewed}`,
   "routes/search": () => "/search?p=утас",
-  "routes/cart_.add": ({ world }) => `/cart/add?id=${world.products.plenty[0]}&quantity=2`,
 };
 
 /** The same page under several addresses. */
