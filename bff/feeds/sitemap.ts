@@ -36,7 +36,7 @@ export function urlElement({ path, picture: image, changedAt }: SitemapEntry, or
 
 /** A product's entry. */
 export function productEntry({ id, image, updated_at }: DescribedRow): SitemapEntry {
-  const { src } = picture("product", image, "");
+  const { src } = picture("product", image);
   return {
     path: `/single-product/${id}`,
     picture: src === PLACEHOLDER ? undefined : src,

@@ -136,7 +136,7 @@ describe("a picture", () => {
       // The answer of a server to an unknown file extension.
       const { ask, seen } = shop(() => png({ "Content-Type": "application/octet-stream" }));
       offerWidths(true);
-      const { src, srcSet = "" } = picture(folder, file, "");
+      const { src, srcSet = "" } = picture(folder, file);
       offerWidths(false);
       for (const address of [src, ...srcSet.split(", ").map((candidate) => candidate.split(" ")[0] ?? "")]) {
         const response = await ask(address);
@@ -261,9 +261,9 @@ it("requests a missing picture once from the host", async () => {
 
 describe("image resizing by the platform", () => {
   it("is offered in pages where it is on: elsewhere every width would be the same file again", () => {
-    expect(picture("product", "a.jpg", "").srcSet).toBeUndefined();
+    expect(picture("product", "a.jpg").srcSet).toBeUndefined();
     offerWidths(true);
-    expect(picture("product", "a.jpg", "").srcSet?.split(", ")).toContain("/images/product/a.jpg?w=320 320w");
+    expect(picture("product", "a.jpg").srcSet?.split(", ")).toContain("/images/product/a.jpg?w=320 320w");
     offerWidths(false);
   });
 

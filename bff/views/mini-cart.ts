@@ -36,7 +36,7 @@ export function miniCart(cart: Cart, rows: readonly ProductRow[] | null): MiniCa
     const quantity = Math.min(line.quantity, row ? maxQuantity(row.remain) : 0);
     if (!row || quantity === 0) return [];
     const { unitPrice } = priceFields(row);
-    return [{ id: line.id, title: titleOf(row), quantity, unitPrice, picture: picture("product", row.image, "") }];
+    return [{ id: line.id, title: titleOf(row), quantity, unitPrice, picture: picture("product", row.image) }];
   });
   return withSums(lines);
 }
@@ -49,7 +49,7 @@ export function pricedMiniCart({ items }: PricedCart): MiniCart {
       title: titleOf(product),
       quantity,
       unitPrice: priceOf({ listPrice, discount }).unitPrice,
-      picture: picture("product", product.image, ""),
+      picture: picture("product", product.image),
     })),
   );
 }
