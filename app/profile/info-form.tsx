@@ -7,7 +7,7 @@ import { RenewedField } from "#app/forms/renewed-field.tsx";
 import { customerWords } from "#app/words/customer.ts";
 import { useWords } from "#app/words/use-words.ts";
 import type { profileAction } from "./profile-action.server.ts";
-import type { Info } from "./read-customer.server.ts";
+import type { Info } from "./read-profile.server.ts";
 
 /** The form with a customer's own details. */
 export function InfoForm({ known }: { known: Info }) {

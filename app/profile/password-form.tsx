@@ -7,7 +7,7 @@ import { RenewedField } from "#app/forms/renewed-field.tsx";
 import { customerWords } from "#app/words/customer.ts";
 import { useWords } from "#app/words/use-words.ts";
 import type { profileAction } from "./profile-action.server.ts";
-import type { Password } from "./read-customer.server.ts";
+import type { Password } from "./read-profile.server.ts";
 
 /** The form for a new password. The API does not ask for the current one. */
 export function PasswordForm({ known }: { known: Password }) {
