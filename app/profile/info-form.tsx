@@ -18,7 +18,7 @@ export function InfoForm({ known }: { known: Info }) {
   return (
     <div className="stack">
       {known.isDraft && !lastResult && <Notice>{words.drafted}</Notice>}
-      <FormErrors form={form} title={words.errorSummary} fields={Object.values(fields)} labels={words} />
+      <FormErrors form={form} fields={Object.values(fields)} labels={words} />
       <PostForm id={form.id} action="/profile?role=info" noValidate className="stack">
         <PressedBy />
         <input type="hidden" name="were" value={known.were} />

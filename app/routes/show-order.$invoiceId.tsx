@@ -25,6 +25,7 @@ import { OrderFacts, OrderSums } from "#app/order/summary.tsx";
 import { ORDER_NEWS, usePaidCheck } from "#app/order/use-paid-check.ts";
 import { WithoutScripts } from "#app/remix/document.tsx";
 import { CatalogueText, Sentence } from "#app/words/catalogue-text.tsx";
+import { deliveryWords } from "#app/words/delivery.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { orderWords } from "#app/words/order.ts";
 import { ordersWords } from "#app/words/orders.ts";
@@ -276,9 +277,10 @@ function OtherWay({ order, phone, givesBack, pressId }: OrderPartProps & Pick<Pa
 function Delivery({ order: { status, deliverBy, deliveredBy } }: { order: OrderView }) {
   const words = useWords(orderWords);
   const { foot } = useWords(ordersWords);
+  const delivery = useWords(deliveryWords);
   const said = [
     status === "pending" || status === "paid" ? foot : "",
-    deliverBy ? interpolate(words.deliverBy, { day: deliverBy }) : "",
+    deliverBy ? interpolate(delivery.deliverBy, { day: deliverBy }) : "",
     deliveredBy ? interpolate(words.deliveredBy, { day: deliveredBy }) : "",
   ].filter(Boolean);
   return (
@@ -306,7 +308,7 @@ function InstalmentPlan({ plan, note }: { plan: Instalment[]; note: string }) {
 
 /** Where the order goes, as far as it is known (that it goes to a person alone says nothing), and until when. */
 function DeliverTo({ order }: { order: OrderView }) {
-  const words = useWords(orderWords);
+  const words = useWords(deliveryWords);
   const { deliverTo, receiver } = order;
   const day = <Delivery order={order} />;
   if (!deliverTo && !receiver?.w3w && receiver?.personal !== false) return day;
