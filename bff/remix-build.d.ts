@@ -15,11 +15,7 @@ declare module "#build/server/index.js" {
   const build: ServerBuild & {
     entry: {
       module: {
-        refusalOf: (
-          language: PageContext["language"],
-          status: number,
-          refused: PageContext,
-        ) => { text: string };
+        refusalOf: (language: PageContext["language"], status: number, refused: PageContext) => { text: string };
         cutDocument: CachedPages["cut"];
         fillDocument: CachedPages["fill"];
         pageTree: (context: EntryContext, url: string, load: AppLoadContext) => ReactElement;

@@ -1,4 +1,4 @@
-import { Link, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { onwardQuery } from "#app/account/onward-query.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -6,6 +6,7 @@ import { DefaultButton } from "#app/forms/default-button.tsx";
 import { providerWords } from "#app/words/provider.ts";
 import { useWords } from "#app/words/use-words.ts";
 import type { ProviderName, SignInPage } from "#bff/rules/provider.ts";
+import { TermsNote } from "./terms-note.tsx";
 
 export interface ProviderButtonsProps {
   offered: readonly ProviderName[];
@@ -24,7 +25,6 @@ export interface ProviderButtonsProps {
 export function ProviderButtons({ offered, failed, page, next, submit: { label, ...intent } }: ProviderButtonsProps) {
   const words = useWords(providerWords);
   if (offered.length === 0) return null;
-  const [beforeTerms, afterTerms] = words.terms.split("{{terms}}");
   return (
     <>
       <DefaultButton {...intent}>{label}</DefaultButton>
@@ -36,15 +36,7 @@ export function ProviderButtons({ offered, failed, page, next, submit: { label, 
           label={failed === provider ? words[`${provider}Again`] : words[provider]}
         />
       ))}
-      {page === "/login" && (
-        <p className="small muted">
-          {beforeTerms}
-          <Link to="/terms" target="_blank">
-            {words.termsLink}
-          </Link>
-          {afterTerms} {words.termsBeside}
-        </p>
-      )}
+      {page === "/login" && <TermsNote sentence={words.terms} />}
       <p className="or small muted">{words.or}</p>
     </>
   );

@@ -1,10 +1,28 @@
 /** Registers a customer; the shop's API sends the mail that confirms the address. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { emailField, nameField, phoneField, repeated } from "#app/forms/contact-fields.server.ts";
 import { postedForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
-import { translator } from "#app/words/translate.server.ts";
+import { type Translate, translator } from "#app/words/translate.server.ts";
 import { askOrFailure, localPath } from "#bff/client.ts";
+import { REGISTERED_PASSWORD } from "#bff/rules/password.ts";
 import { onwardQuery } from "./onward-query.ts";
-import { registerSchema } from "./register-form.server.ts";
+
+/** The registration form. */
+export function registerSchema(t: Translate) {
+  return z
+    .object({
+      name: nameField(t),
+      email: emailField(t, t("register.emailRequired")),
+      phone: phoneField(t),
+      password: z
+        .string({ error: t("account.passwordRequired") })
+        .min(REGISTERED_PASSWORD.shortest, t("register.passwordLength"))
+        .max(REGISTERED_PASSWORD.longest, t("register.passwordLength")),
+      rePassword: z.string().default(""),
+    })
+    .refine(...repeated(t, "register.passwordMismatch", REGISTERED_PASSWORD.longest));
+}
 
 /** The action of the registration page. */
 export async function registerAction({ request, context }: ActionFunctionArgs) {

@@ -10,6 +10,7 @@ import type { ProviderName } from "#bff/rules/provider.ts";
 import { onwardQuery } from "./onward-query.ts";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import type { registerAction } from "./register-action.server.ts";
+import { TermsNote } from "./terms-note.tsx";
 
 interface RegisterFormProps {
   /** The page to continue to after the registration. */
@@ -30,11 +31,10 @@ export function RegisterForm({ next, formKey, providers }: RegisterFormProps) {
   const lastResult = useFormAnswer<typeof registerAction>()?.result;
   const start = { ...providers.typed, password: "", rePassword: "" };
   const { form, fields } = formFields("register", lastResult, start);
-  const [beforeTerms, afterTerms] = words.terms.split("{{terms}}");
   return (
     <>
       <h1>{words.title}</h1>
-      <FormErrors form={form} title={words.errorSummary} fields={Object.values(fields)} labels={words} />
+      <FormErrors form={form} fields={Object.values(fields)} labels={words} />
       <PostForm id={form.id} action={`/register${onwardQuery(next)}`} noValidate className="stack">
         <ProviderButtons
           {...providers}
@@ -78,14 +78,8 @@ export function RegisterForm({ next, formKey, providers }: RegisterFormProps) {
           autoComplete="new-password"
           aria-required="true"
         />
-        <ShowPasswords>{words.showPassword}</ShowPasswords>
-        <p className="small">
-          {beforeTerms}
-          <Link to="/terms" target="_blank">
-            {words.termsLink}
-          </Link>
-          {afterTerms} <span className="muted">{words.termsBeside}</span>
-        </p>
+        <ShowPasswords />
+        <TermsNote sentence={words.terms} />
         <Button size="large" wide name="intent" value="confirm">
           {words.submit}
         </Button>

@@ -51,7 +51,6 @@ export function ConfirmForm({ known }: { known: ConfirmData }) {
           />
         )}
         <ErrorSummary
-          title={words.errorSummary}
           answer={result}
           errors={[
             ...(result?.paymentError ? [{ id: "payment", message: result.paymentError }] : []),

@@ -3,20 +3,17 @@
  * with its library and styles; nothing is requested from another host before.
  */
 
-import { type Map as LeafletMap, map as makeMap } from "leaflet/dist/leaflet-src.esm.js";
-import { placeWords } from "#app/words/place.ts";
-import { placeMapWords } from "#app/words/place-map.ts";
-import { useWords } from "#app/words/use-words.ts";
-import "leaflet/dist/leaflet.css";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { Words } from "#app/words/bilingual.ts";
 import { interpolate } from "#app/words/interpolate.ts";
+import { placeWords } from "#app/words/place.ts";
+import { placeMapWords } from "#app/words/place-map.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { CITY_CENTRE, COUNTRY, formatPoint, type Point, parsePoint, roundPoint } from "#bff/rules/point.ts";
 import type { ShippingView } from "#bff/views/checkout.ts";
-import "./place-map.css";
-import { gridLayer, landmarks, pictureLayer } from "./place-map-layers.client.ts";
+import { MapFrame, useLeaflet } from "./map-frame.client.tsx";
 
 /** The specification's; a map that opens at a chosen point shows its street. */
 const ZOOM = { first: 13, least: 13, most: 20, chosen: 17 };
@@ -33,8 +30,32 @@ export function PlaceMap({ point, tiles, onChoose, onClose }: PlaceMapProps) {
   const words = useWords(placeMapWords);
   const { map: title } = useWords(placeWords);
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isIncomplete, setIncomplete] = useState(false);
-  const { box, map, centre, side } = useLeaflet(dialog, { point, tiles, words, onMissing: () => setIncomplete(true) });
+  const [centre, setCentre] = useState<Point>(() => (point && parsePoint(point)) || roundPoint(CITY_CENTRE));
+  const [side, setSide] = useState(0);
+  const map = useLeaflet({
+    ...{ at: centre, tiles },
+    options: {
+      zoom: point === null ? ZOOM.first : ZOOM.chosen,
+      minZoom: ZOOM.least,
+      maxZoom: ZOOM.most,
+      maxBounds: [
+        [COUNTRY.south, COUNTRY.west],
+        [COUNTRY.north, COUNTRY.east],
+      ],
+      keyboardPanDelta: ARROW,
+    },
+    onOpen: () => dialog.current?.showModal(),
+    onMade: (made) => {
+      const look = () => setSide(sideAt(made.getZoom(), made.getCenter().lat));
+      look();
+      made.on("moveend", () => {
+        const { lat, lng } = made.getCenter();
+        setCentre(roundPoint({ lat, long: lng }));
+        look();
+      });
+      made.on("click", ({ latlng }) => made.panTo(latlng, { animate: made.options.inertia }));
+    },
+  });
   const close = () => dialog.current?.close();
   const choose = () => {
     close();
@@ -57,59 +78,24 @@ export function PlaceMap({ point, tiles, onChoose, onClose }: PlaceMapProps) {
         <p className="small muted" id="place-map-help">
           {words.help}
         </p>
-        <div className="place-map-frame">
-          {/* The library makes it focusable: arrows move it, + and − zoom. */}
-          <div
-            className="place-map-box"
-            ref={box}
-            role="application"
-            aria-label={title}
-            aria-describedby="place-map-help"
-            onKeyDown={onKeyDown}
-          />
+        <MapFrame
+          of={map}
+          tiles={tiles}
+          plain={<p className="small muted">{interpolate(words.plain, { side: lengthOf(side, words) })}</p>}
+          aria-label={title}
+          aria-describedby="place-map-help"
+          onKeyDown={onKeyDown}
+        >
           <span className="place-map-pin" aria-hidden="true">
             <Icon name="pin" />
           </span>
-          <div className="place-map-zoom">
-            <Button type="button" variant="secondary" aria-label={words.nearer} onClick={() => map.current?.zoomIn()}>
-              +
-            </Button>
-            <Button type="button" variant="secondary" aria-label={words.farther} onClick={() => map.current?.zoomOut()}>
-              −
-            </Button>
-          </div>
-        </div>
-        {tiles ? (
-          <Attribution {...tiles} />
-        ) : (
-          <p className="small muted">{interpolate(words.plain, { side: lengthOf(side, words) })}</p>
-        )}
-        {isIncomplete && (
-          <p className="small" role="status">
-            {words.missing}
-          </p>
-        )}
+        </MapFrame>
         <output className="num">{interpolate(words.centre, { point: formatPoint(centre) })}</output>
         <Button type="button" wide onClick={choose}>
           {words.choose}
         </Button>
       </div>
     </dialog>
-  );
-}
-
-/** The attribution of the map's tiles. */
-export function Attribution({ attribution, attributionUrl }: NonNullable<ShippingView["tiles"]>) {
-  return (
-    <p className="small muted">
-      {attributionUrl ? (
-        <a href={attributionUrl} target="_blank" rel="noreferrer">
-          {attribution}
-        </a>
-      ) : (
-        attribution
-      )}
-    </p>
   );
 }
 
@@ -123,62 +109,3 @@ const lengthOf = (metres: number, words: Words<typeof placeMapWords>) =>
 const sideAt = (zoom: number, lat: number) => (EQUATOR * Math.cos((lat * Math.PI) / 180)) / 2 ** zoom;
 /** In metres. */
 const EQUATOR = 40_075_017;
-
-interface LeafletOptions extends Pick<PlaceMapProps, "point" | "tiles"> {
-  words: Words<typeof placeMapWords>;
-  /** A picture of the map could not be loaded. */
-  onMissing: () => void;
-}
-
-/** The library's map in a box of a dialog, which it opens, and the point in its middle. */
-function useLeaflet(dialog: RefObject<HTMLDialogElement>, { point, ...options }: LeafletOptions) {
-  const box = useRef<HTMLDivElement>(null);
-  const map = useRef<LeafletMap>();
-  const [centre, setCentre] = useState<Point>(() => (point && parsePoint(point)) || roundPoint(CITY_CENTRE));
-  const [side, setSide] = useState(0);
-  const start = useRef({ centre, isChosen: point !== null, ...options });
-  useEffect(() => {
-    if (!box.current) return;
-    const { centre, isChosen, tiles, onMissing, words } = start.current;
-    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    // First, because the library measures the box.
-    dialog.current?.showModal();
-    const made = makeMap(box.current, {
-      center: [centre.lat, centre.long],
-      zoom: isChosen ? ZOOM.chosen : ZOOM.first,
-      minZoom: ZOOM.least,
-      maxZoom: ZOOM.most,
-      maxBounds: [
-        [COUNTRY.south, COUNTRY.west],
-        [COUNTRY.north, COUNTRY.east],
-      ],
-      keyboardPanDelta: ARROW,
-      // Both are drawn beside the map, in the page's language, and the library's would come as markup.
-      zoomControl: false,
-      attributionControl: false,
-      inertia: !isStill,
-      zoomAnimation: !isStill,
-      fadeAnimation: !isStill,
-    });
-    if (tiles) pictureLayer(tiles.template, onMissing).addTo(made);
-    else {
-      gridLayer().addTo(made);
-      for (const landmark of landmarks(words)) landmark.addTo(made);
-    }
-    const look = () => setSide(sideAt(made.getZoom(), made.getCenter().lat));
-    look();
-    made.on("moveend", () => {
-      const { lat, lng } = made.getCenter();
-      setCentre(roundPoint({ lat, long: lng }));
-      look();
-    });
-    made.on("click", ({ latlng }) => made.panTo(latlng, { animate: !isStill }));
-    map.current = made;
-    // Last, because the library makes it focusable.
-    box.current.focus();
-    return () => {
-      made.remove();
-    };
-  }, [dialog]);
-  return { box, map, centre, side };
-}

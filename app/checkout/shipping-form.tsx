@@ -31,7 +31,6 @@ export function ShippingForm({ known }: { known: ShippingData }) {
         {known.toAccept !== null && <ChangesNotice toAccept={known.toAccept} />}
         <FormErrors
           form={{ ...form, answer: result ?? discount }}
-          title={words.errorSummary}
           fields={checkedFields(fields)}
           labels={{ ...delivery, ...words }}
           beside={discount ? [discount] : []}

@@ -1,10 +1,29 @@
 /** Delivers a customer's feedback. A guest signs in first and gets the typed text back in the form. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { typedLine } from "#app/forms/contact-fields.server.ts";
 import { postedForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
-import { translator } from "#app/words/translate.server.ts";
+import { type Translate, translator } from "#app/words/translate.server.ts";
 import { askOrFailure } from "#bff/client.ts";
-import { MAX_FEEDBACK_PER_HOUR } from "#bff/rules/feedback.ts";
-import { feedbackSchema } from "./feedback-form.server.ts";
+import { LONGEST_FEEDBACK, LONGEST_SUBJECT, MAX_FEEDBACK_PER_HOUR } from "#bff/rules/feedback.ts";
+import { reviewText } from "#bff/rules/review.ts";
+
+/** The feedback form (rule V4). `key` identifies the form, so that it is delivered once. */
+export function feedbackSchema(t: Translate) {
+  const required = t("contact.required");
+  return z.object({
+    subject: typedLine
+      .refine((text) => text !== "", required)
+      .refine((text) => text.length <= LONGEST_SUBJECT, t("contact.subjectTooLong", { limit: LONGEST_SUBJECT })),
+    message: z
+      .string()
+      .optional()
+      .transform((text) => reviewText(text ?? ""))
+      .refine((text) => text !== "", required)
+      .refine((text) => text.length <= LONGEST_FEEDBACK, t("contact.messageTooLong", { limit: LONGEST_FEEDBACK })),
+    key: z.string().default(""),
+  });
+}
 
 /** The action of the contact page. */
 export async function feedbackAction({ request, context }: ActionFunctionArgs) {

@@ -26,7 +26,7 @@ export function FeedbackForm({
       <h2 id="feedback-heading">{words.feedback}</h2>
       <p className="muted">{words.intro}</p>
       {drafted && !lastResult && <Notice>{words.drafted}</Notice>}
-      <FormErrors form={form} title={words.errorSummary} fields={[fields.subject, fields.message]} labels={words} />
+      <FormErrors form={form} fields={[fields.subject, fields.message]} labels={words} />
       <PostForm id={form.id} action="/contact" className="stack" noValidate>
         <input type="hidden" name="key" value={fields.key.defaultValue} />
         <Field

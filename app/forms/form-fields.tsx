@@ -50,8 +50,6 @@ export const useFormAnswer = <Action,>() => useActionData<Action>() ?? undefined
 interface FormErrorsProps {
   /** What `formFields` gave. */
   form: ReturnType<typeof formFields>["form"];
-  /** The summary's heading. */
-  title: string;
   /** In the order of the page. */
   fields: readonly FormField[];
   /** By the fields' names. */
@@ -64,7 +62,7 @@ interface FormErrorsProps {
  * The errors of a form, above it: those of the whole form, then a summary whose links lead to the invalid fields. If
  * fields have the same sentence, their labels distinguish its links.
  */
-export function FormErrors({ form, title, fields, labels, beside = [] }: FormErrorsProps) {
+export function FormErrors({ form, fields, labels, beside = [] }: FormErrorsProps) {
   useErrorTitle(form.hasFailed || beside.length > 0);
   const messages = fields.map(({ error }) => error?.[0]);
   const faults = fields.flatMap(({ id, name }, index) => {
@@ -80,7 +78,7 @@ export function FormErrors({ form, title, fields, labels, beside = [] }: FormErr
           <CatalogueText>{message}</CatalogueText>
         </Notice>
       ))}
-      <ErrorSummary title={title} errors={[...faults, ...beside]} answer={form.answer} />
+      <ErrorSummary errors={[...faults, ...beside]} answer={form.answer} />
     </>
   );
 }

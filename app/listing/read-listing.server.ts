@@ -1,10 +1,10 @@
 /** A listing route's loader data: only what the page shows. */
 
-import { data } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { detailedCard, type PrintedCard, printedCards } from "#app/products/printed-card.ts";
 import { type Translate, translator } from "#app/words/translate.server.ts";
-import type { PageContext } from "#bff/client.ts";
+import { ask, type PageContext } from "#bff/client.ts";
 import { listingSearch, refusedPrices, type View, withoutFilters } from "#bff/rules/listing-state.ts";
 import type { Crumb, ListingView, ShownList } from "#bff/views/listing.ts";
 import type { ProductCard } from "#bff/views/product-card.ts";
@@ -74,6 +74,14 @@ export interface PrintedPrice {
 }
 
 type PrintedPicture = PrintedCard["picture"];
+
+/** The loader of a list whose address has an id, by the first part of that address. */
+export function listLoader(kind: "category" | "sub-category" | "brand" | "event") {
+  return async ({ context, params: { id = "" } }: LoaderFunctionArgs) => {
+    const { search } = context.url;
+    return readListing(context, await ask(context.bff.lists[kind][":id"].$get({ param: { id }, query: { search } })));
+  };
+}
 
 /**
  * Prepares a list's view for its page, with title, description and canonical address. A page past the list's end

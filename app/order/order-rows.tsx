@@ -6,8 +6,7 @@ import { ordersWords } from "#app/words/orders.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { formatTugrik } from "#bff/rules/money.ts";
 import type { OrderStatus } from "#bff/rules/order.ts";
-import type { OrderRow } from "./order-row.ts";
-import { TONES } from "./status-tone.ts";
+import { type OrderRow, TONES } from "./order-row.ts";
 
 /** Orders as rows: number, day and status, and what each comes to. */
 export function OrderRows({

@@ -1,6 +1,7 @@
 import { SummaryList, type SummaryRow } from "#app/components/ui/summary-list.tsx";
 import type { Words } from "#app/words/bilingual.ts";
 import { orderWords } from "#app/words/order.ts";
+import { summaryWords } from "#app/words/summary.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { formatTugrik } from "#bff/rules/money.ts";
 import type { OrderView } from "#bff/views/order.ts";
@@ -18,14 +19,15 @@ function bonusRow({ status, bonusEarned }: OrderView, words: Words<typeof orderW
 /** The sums, in the order of the cart's and the confirm page's; what took nothing off is left out. */
 export function OrderSums({ order }: { order: OrderView }) {
   const words = useWords(orderWords);
+  const { price, discount, coupon, delivery } = useWords(summaryWords);
   return (
     <SummaryList
       rows={[
-        { label: words.subtotal, value: formatTugrik(order.subtotal) },
-        ...(order.discountTotal > 0 ? [{ label: words.discount, value: formatTugrik(-order.discountTotal) }] : []),
-        ...(order.coupon > 0 ? [{ label: words.coupon, value: formatTugrik(-order.coupon) }] : []),
+        { label: price, value: formatTugrik(order.subtotal) },
+        ...(order.discountTotal > 0 ? [{ label: discount, value: formatTugrik(-order.discountTotal) }] : []),
+        ...(order.coupon > 0 ? [{ label: coupon, value: formatTugrik(-order.coupon) }] : []),
         ...(order.bonusUsed > 0 ? [{ label: words.bonusUsed, value: formatTugrik(-order.bonusUsed) }] : []),
-        { label: words.delivery, value: formatTugrik(order.delivery) },
+        { label: delivery, value: formatTugrik(order.delivery) },
         { label: words.total, value: formatTugrik(order.total), total: true },
         ...bonusRow(order, words),
       ]}

@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { useEvery } from "#app/components/use-every.ts";
+import { useEffect } from "react";
 
 /** Milliseconds between two revalidations. */
 const INTERVAL = 5_000;
@@ -9,7 +9,11 @@ const INTERVAL = 5_000;
  */
 export function useLookAgain(isWaiting: boolean): void {
   const { revalidate } = useRevalidator();
-  useEvery(isWaiting ? INTERVAL : null, () => {
-    if (document.visibilityState === "visible" && navigator.onLine) revalidate();
-  });
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible" && navigator.onLine) revalidate();
+    }, INTERVAL);
+    return () => clearInterval(timer);
+  }, [isWaiting, revalidate]);
 }

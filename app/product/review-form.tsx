@@ -27,7 +27,7 @@ export function ReviewForm({ productId, review }: { productId: number; review: R
     <section className="panel review-form stack" id="review-form" aria-labelledby="review-heading">
       <h2 id="review-heading">{isOwn ? words.change : words.give}</h2>
       {isDraft && !lastResult && <Notice>{words.drafted}</Notice>}
-      <FormErrors form={form} title={words.errorSummary} fields={[fields.rate, fields.message]} labels={words} />
+      <FormErrors form={form} fields={[fields.rate, fields.message]} labels={words} />
       <PostForm id={form.id} action={`/single-product/${productId}#review-form`} className="stack" noValidate>
         <PressedBy />
         <StarChoice field={fields.rate} />

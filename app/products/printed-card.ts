@@ -1,14 +1,13 @@
 import type { ProductCard } from "#bff/views/product-card.ts";
 
 /** Fields of a card that its page alone needs, or that are sent in another form. */
-type Withheld = "model" | "name" | "remain" | "discountEndsAt" | "brand" | "colour" | "picture" | "stock";
+type Withheld = "model" | "name" | "remain" | "discountEndsAt" | "brand" | "colour" | "stock";
 type Sent = Omit<ProductCard, Withheld>;
 
 /** A product's card as it is sent to the browser: what is empty is left out. */
-export type PrintedCard = Pick<Sent, "id" | "title" | "unitPrice"> & {
+export type PrintedCard = Pick<Sent, "id" | "title" | "unitPrice" | "picture"> & {
   [Field in keyof Sent]?: NonNullable<Sent[Field]>;
 } & {
-  picture: { src: string; srcSet?: string };
   stock?: "soldOut" | "low";
   /** Brand and colour where there is room for them; the colour where another card has the same name. */
   details?: string[];
@@ -16,14 +15,12 @@ export type PrintedCard = Pick<Sent, "id" | "title" | "unitPrice"> & {
 
 /** For loaders: a card of the BFF without what no card prints. */
 export function printedCard(card: ProductCard): PrintedCard {
-  const { model: _, name: _1, remain: _2, discountEndsAt: _3, brand: _4, colour: _5, picture, stock, ...sent } = card;
-  const { alt: _besideTheTitle, ...printedPicture } = picture;
+  const { model: _, name: _1, remain: _2, discountEndsAt: _3, brand: _4, colour: _5, stock, ...sent } = card;
   const known = Object.entries(sent).filter(([, value]) => value !== null && value !== 0);
   return {
     // The names and values are those of the card.
     ...(Object.fromEntries(known) as Partial<PrintedCard>),
-    ...{ id: card.id, title: card.title, unitPrice: card.unitPrice },
-    picture: printedPicture,
+    ...{ id: card.id, title: card.title, unitPrice: card.unitPrice, picture: card.picture },
     // JSON leaves out what is undefined.
     stock: stock === "soldOut" || stock === "low" ? stock : undefined,
   };

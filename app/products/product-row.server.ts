@@ -1,10 +1,8 @@
 import { askOrNull, type PageContext } from "#bff/client.ts";
 import type { SmallCard } from "#bff/views/product-card.ts";
 
-/**
- * A recently viewed product, as pages print it; its title stands beside the picture, which needs no alternative text.
- */
-export type RecentCard = Omit<SmallCard, "picture" | "rating"> & { picture: { src: string; srcSet?: string } };
+/** A recently viewed product, as pages print it. */
+export type RecentCard = Omit<SmallCard, "rating">;
 
 /** For loaders: what goes with the products in the cart; an empty list when there is nothing, or the API fails. */
 export async function readFitting({ bff }: Pick<PageContext, "bff">): Promise<RecentCard[]> {
@@ -13,7 +11,5 @@ export async function readFitting({ bff }: Pick<PageContext, "bff">): Promise<Re
 
 /** Small cards as a row prints them. */
 export function printedRow(cards: readonly SmallCard[] | null): RecentCard[] {
-  return (cards ?? []).map(({ id, title, unitPrice, oldPrice, picture: { alt: _besideTheTitle, ...picture } }) => ({
-    ...{ id, title, unitPrice, oldPrice, picture },
-  }));
+  return (cards ?? []).map(({ rating: _, ...card }) => card);
 }

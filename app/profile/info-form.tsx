@@ -7,7 +7,7 @@ import { RenewedField } from "#app/forms/renewed-field.tsx";
 import { customerWords } from "#app/words/customer.ts";
 import { useWords } from "#app/words/use-words.ts";
 import type { profileAction } from "./profile-action.server.ts";
-import type { Info } from "./read-customer.server.ts";
+import type { Info } from "./read-profile.server.ts";
 
 /** The form with a customer's own details. */
 export function InfoForm({ known }: { known: Info }) {
@@ -18,7 +18,7 @@ export function InfoForm({ known }: { known: Info }) {
   return (
     <div className="stack">
       {known.isDraft && !lastResult && <Notice>{words.drafted}</Notice>}
-      <FormErrors form={form} title={words.errorSummary} fields={Object.values(fields)} labels={words} />
+      <FormErrors form={form} fields={Object.values(fields)} labels={words} />
       <PostForm id={form.id} action="/profile?role=info" noValidate className="stack">
         <PressedBy />
         <input type="hidden" name="were" value={known.were} />

@@ -7,7 +7,7 @@ import { orderPage } from "#app/order/standing.tsx";
 import { ordersWords } from "#app/words/orders.ts";
 import { profileWords } from "#app/words/profile.ts";
 import { useWords } from "#app/words/use-words.ts";
-import type { OrdersPage } from "./read-orders.server.ts";
+import type { OrdersPage } from "./read-profile.server.ts";
 
 /** The customer's orders: each leads to its page, where it is paid, or ordered again. */
 export function OrderList({ orders, page, pages }: OrdersPage) {

@@ -7,7 +7,7 @@ import { RenewedField } from "#app/forms/renewed-field.tsx";
 import { customerWords } from "#app/words/customer.ts";
 import { useWords } from "#app/words/use-words.ts";
 import type { profileAction } from "./profile-action.server.ts";
-import type { Password } from "./read-customer.server.ts";
+import type { Password } from "./read-profile.server.ts";
 
 /** The form for a new password. The API does not ask for the current one. */
 export function PasswordForm({ known }: { known: Password }) {
@@ -16,7 +16,7 @@ export function PasswordForm({ known }: { known: Password }) {
   const { form, fields } = formFields("password", lastResult, { password: "", rePassword: "" });
   return (
     <div className="stack">
-      <FormErrors form={form} title={words.errorSummary} fields={Object.values(fields)} labels={words} />
+      <FormErrors form={form} fields={Object.values(fields)} labels={words} />
       <PostForm id={form.id} action="/profile?role=password" noValidate className="stack">
         {/* For password managers: whose password it is. It is not sent. */}
         <input type="email" autoComplete="username" value={known.email} readOnly hidden />
@@ -39,7 +39,7 @@ export function PasswordForm({ known }: { known: Password }) {
           autoComplete="new-password"
           aria-required="true"
         />
-        <ShowPasswords>{words.showPassword}</ShowPasswords>
+        <ShowPasswords />
         <p>
           <Button name="intent" value="password">
             {words.save}

@@ -11,7 +11,7 @@ import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { profileWords } from "#app/words/profile.ts";
 import { useWords } from "#app/words/use-words.ts";
-import type { SavedProduct, WithdrawnProduct } from "./read-saved.server.ts";
+import type { SavedProduct, WithdrawnProduct } from "./read-profile.server.ts";
 
 /** The customer's favourites, each with buttons to add it to the cart or remove it. */
 export function SavedList({

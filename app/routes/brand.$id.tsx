@@ -1,24 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
 import { list, type PageHandle } from "#app/handles.ts";
-import { listingMeta } from "#app/listing/list-meta.ts";
-import { ListingPage } from "#app/listing/listing-page.tsx";
-import { readListing } from "#app/listing/read-listing.server.ts";
-import { ask } from "#bff/client.ts";
+import { listLoader } from "#app/listing/read-listing.server.ts";
 
-export { shouldRevalidate } from "#app/forms/client-action.ts";
+export { default, meta, shouldRevalidate } from "#app/listing/list-route.tsx";
 
 export const handle: PageHandle = list;
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { search } = context.url;
-  const { id = "" } = params;
-  const list = await ask(context.bff.lists.brand[":id"].$get({ param: { id }, query: { search } }));
-  return readListing(context, list);
-}
-
-export const meta: MetaFunction<typeof loader> = (args) => listingMeta(args);
-
-export default function BrandPage() {
-  return <ListingPage {...useLoaderData<typeof loader>()} />;
-}
+export const loader = listLoader("brand");

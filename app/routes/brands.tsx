@@ -25,8 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const t = translator(language);
   const title = t("lists.brandsTitle");
   return {
-    text,
-    brands: brands.map(({ id, name, logo }) => ({ id, name, logo: logo && { src: logo.src, srcSet: logo.srcSet } })),
+    ...{ text, brands },
     title,
     description: t("lists.description", { title }),
     canonical: canonicalOf(context, "/brands"),

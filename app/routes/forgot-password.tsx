@@ -88,7 +88,7 @@ function ForgotForm({ next }: { next: string }) {
     <>
       <h1>{words.title}</h1>
       <p>{words.intro}</p>
-      <FormErrors form={form} title={words.errorSummary} fields={[fields.email]} labels={words} />
+      <FormErrors form={form} fields={[fields.email]} labels={words} />
       <PostForm id={form.id} action={`/forgot-password${onwardQuery(next)}`} noValidate className="stack">
         <input type="hidden" name="next" value={next} />
         <Field

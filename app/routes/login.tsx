@@ -69,7 +69,7 @@ export default function LoginPage() {
       <div className="panel stack">
         <h1>{words.loginTitle}</h1>
         {emailConfirmed && <Notice tone="success">{words.emailConfirmed}</Notice>}
-        <FormErrors form={form} title={words.errorSummary} fields={[fields.email, fields.password]} labels={words} />
+        <FormErrors form={form} fields={[fields.email, fields.password]} labels={words} />
         <PostForm id={form.id} action={`/login${onwardQuery(next)}`} noValidate className="stack">
           <ProviderButtons {...providers} page="/login" next={next} submit={{ label: words.login }} />
           <input type="hidden" name="next" value={next} />
@@ -88,7 +88,7 @@ export default function LoginPage() {
             autoComplete="current-password"
             aria-required="true"
           />
-          <ShowPasswords>{words.showPassword}</ShowPasswords>
+          <ShowPasswords />
           <Button size="large" wide>
             {words.login}
           </Button>

@@ -7,9 +7,12 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { ofCustomers, type PageHandle } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
+import { InfoForm } from "#app/profile/info-form.tsx";
+import { OrderList } from "#app/profile/order-list.tsx";
+import { PasswordForm } from "#app/profile/password-form.tsx";
 import { profileAction } from "#app/profile/profile-action.server.ts";
-import { readProfile } from "#app/profile/read-profile.server.ts";
-import { TabPanel } from "#app/profile/tab-panel.tsx";
+import { readProfile, type Tab } from "#app/profile/read-profile.server.ts";
+import { SavedList } from "#app/profile/saved-list.tsx";
 import { ROLES, TABS } from "#app/profile/tabs.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { profileWords } from "#app/words/profile.ts";
@@ -95,4 +98,18 @@ export default function Profile() {
       </div>
     </div>
   );
+}
+
+/** The open tab's component. */
+function TabPanel({ tab }: { tab: Tab }) {
+  switch (tab.role) {
+    case "orders":
+      return <OrderList {...tab} />;
+    case "info":
+      return <InfoForm known={tab} />;
+    case "password":
+      return <PasswordForm known={tab} />;
+    case "saved":
+      return <SavedList products={tab.products} withdrawn={tab.withdrawn} />;
+  }
 }

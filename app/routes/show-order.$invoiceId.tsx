@@ -4,7 +4,7 @@ import { DeliveryAddress } from "#app/checkout/delivery-address.tsx";
 import { type Instalment, instalmentPlan } from "#app/checkout/instalment-plan.server.ts";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { LinkButton } from "#app/components/ui/button.tsx";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatMoment } from "#app/date.ts";
@@ -16,16 +16,16 @@ import { howToPay } from "#app/order/how-to-pay.server.ts";
 import { Letterhead } from "#app/order/letterhead.tsx";
 import { OrderNotFound } from "#app/order/not-found.tsx";
 import { OrderAgain } from "#app/order/order-again.tsx";
+import { TONES } from "#app/order/order-row.ts";
 import { OrderedLines } from "#app/order/ordered-lines.tsx";
 import { Payment } from "#app/order/payment.tsx";
 import printStyles from "#app/order/print.css?url";
-import { PrintButton } from "#app/order/print-button.tsx";
 import { nextLook } from "#app/order/refresh.server.ts";
-import { TONES } from "#app/order/status-tone.ts";
 import { OrderFacts, OrderSums } from "#app/order/summary.tsx";
 import { ORDER_NEWS, usePaidCheck } from "#app/order/use-paid-check.ts";
 import { WithoutScripts } from "#app/remix/document.tsx";
 import { CatalogueText, Sentence } from "#app/words/catalogue-text.tsx";
+import { deliveryWords } from "#app/words/delivery.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { orderWords } from "#app/words/order.ts";
 import { ordersWords } from "#app/words/orders.ts";
@@ -268,9 +268,10 @@ function OtherWay({ order, phone, pressId }: OrderPartProps & Pick<PageData, "pr
 function Delivery({ order: { status, deliverBy, deliveredBy } }: { order: OrderView }) {
   const words = useWords(orderWords);
   const { foot } = useWords(ordersWords);
+  const delivery = useWords(deliveryWords);
   const said = [
     status === "pending" || status === "paid" ? foot : "",
-    deliverBy ? interpolate(words.deliverBy, { day: deliverBy }) : "",
+    deliverBy ? interpolate(delivery.deliverBy, { day: deliverBy }) : "",
     deliveredBy ? interpolate(words.deliveredBy, { day: deliveredBy }) : "",
   ].filter(Boolean);
   return (
@@ -298,7 +299,7 @@ function InstalmentPlan({ plan, note }: { plan: Instalment[]; note: string }) {
 
 /** Where the order goes, as far as it is known (that it goes to a person alone says nothing), and until when. */
 function DeliverTo({ order }: { order: OrderView }) {
-  const words = useWords(orderWords);
+  const words = useWords(deliveryWords);
   const { deliverTo, receiver } = order;
   const day = <Delivery order={order} />;
   if (!deliverTo && !receiver?.w3w && receiver?.personal !== false) return day;
@@ -320,5 +321,15 @@ function DeliverTo({ order }: { order: OrderView }) {
       )}
       {day}
     </section>
+  );
+}
+
+/** Opens the browser's print dialog. Without JavaScript the browser's own menu does. */
+function PrintButton() {
+  const { print } = useWords(orderWords);
+  return (
+    <Button type="button" variant="secondary" className="needs-script" onClick={() => window.print()}>
+      {print}
+    </Button>
   );
 }

@@ -1,14 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
-import { CardGrid } from "#app/components/card-grid.tsx";
-import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { list, type PageHandle } from "#app/handles.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { NothingListed } from "#app/listing/empty-list.tsx";
 import { cardPaths, listMeta } from "#app/listing/list-meta.ts";
+import { PlainList } from "#app/listing/plain-list.tsx";
 import { viewLinks } from "#app/listing/toolbar.server.ts";
-import { ViewLinks } from "#app/listing/toolbar.tsx";
 import { detailedCard } from "#app/products/printed-card.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
@@ -42,20 +38,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   listMeta(args, ({ crumbs, cards }) => ({ crumbs, items: cardPaths(cards) }));
 
 export default function TopPage() {
-  const { title, crumbs, cards, shownAs, views } = useLoaderData<typeof loader>();
-  return (
-    <div className="wrap">
-      <Breadcrumbs crumbs={crumbs} />
-      <header className="page-head listing-head">
-        <h1>{title}</h1>
-        <ViewLinks views={views} />
-      </header>
-      {cards.length === 0 ? (
-        <NothingListed />
-      ) : (
-        <CardGrid cards={cards} heading="h2" eager={5} className={shownAs === "list" ? "card-list" : undefined} />
-      )}
-      <RecentlyViewed />
-    </div>
-  );
+  const { title, ...list } = useLoaderData<typeof loader>();
+  return <PlainList {...list} heading={title} />;
 }

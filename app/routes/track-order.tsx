@@ -42,7 +42,6 @@ export default function TrackOrderPage() {
       <div className="checkout">
         <div className="stack">
           <ErrorSummary
-            title={words.errorSummary}
             errors={message ? [{ id: "no", message }] : []}
             // New with every look-up, and not with the link to the field: that is another place of the same page.
             answer={answer}

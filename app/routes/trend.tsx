@@ -1,15 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
-import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
-import { CardGrid } from "#app/components/card-grid.tsx";
-import { RecentlyViewed } from "#app/components/recently-viewed.tsx";
 import { list, type PageHandle } from "#app/handles.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
-import { NothingListed } from "#app/listing/empty-list.tsx";
 import { cardPaths, listMeta } from "#app/listing/list-meta.ts";
+import { PlainList } from "#app/listing/plain-list.tsx";
 import { viewLinks } from "#app/listing/toolbar.server.ts";
-import { ViewLinks } from "#app/listing/toolbar.tsx";
 import { detailedCard } from "#app/products/printed-card.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { translator } from "#app/words/translate.server.ts";
@@ -33,6 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     shownAs,
     heading: title,
+    crumbs: [{ label: title, href: null }],
     tabsLabel: t("lists.subCategories"),
     tabs: groups.map(({ id, name }) => ({ name, href: href(id), current: id === shown?.id })),
     cards: (shown?.cards ?? []).map(detailedCard),
@@ -44,17 +41,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  listMeta(args, ({ heading, cards }) => ({ crumbs: [{ label: heading, href: null }], items: cardPaths(cards) }));
+  listMeta(args, ({ crumbs, cards }) => ({ crumbs, items: cardPaths(cards) }));
 
 export default function TrendPage() {
-  const { heading, tabsLabel, tabs, cards, shownAs, views } = useLoaderData<typeof loader>();
+  const { tabsLabel, tabs, ...list } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap">
-      <Breadcrumbs crumbs={[{ label: heading, href: null }]} />
-      <header className="page-head listing-head">
-        <h1>{heading}</h1>
-        <ViewLinks views={views} />
-      </header>
+    <PlainList {...list}>
       {tabs.length > 0 && (
         <nav className="tabs" aria-label={tabsLabel}>
           {tabs.map(({ name, href, current }) => (
@@ -66,12 +58,6 @@ export default function TrendPage() {
           ))}
         </nav>
       )}
-      {cards.length === 0 ? (
-        <NothingListed />
-      ) : (
-        <CardGrid cards={cards} heading="h2" eager={5} className={shownAs === "list" ? "card-list" : undefined} />
-      )}
-      <RecentlyViewed />
-    </div>
+    </PlainList>
   );
 }

@@ -5,7 +5,6 @@ export const accountWords = bilingual({
   mn: {
     loginTitle: "Нэвтрэх",
     email: "Имэйл хаяг",
-    showPassword: "Нууц үгийг харуулах",
     password: "Нууц үг",
     login: "Нэвтрэх",
     forgot: "Нууц үгээ мартсан\u00a0уу?",
@@ -14,7 +13,6 @@ export const accountWords = bilingual({
     emailRequired: "Имэйл хаягаа оруулна уу.",
     emailInvalid: "Имэйл хаяг буруу байна. Жишээ нь: ner@example.mn",
     passwordRequired: "Нууц үгээ оруулна уу.",
-    errorSummary: "Дараах талбаруудыг засна уу",
     emailConfirmed: "И-мэйл хаягаа амжилттай баталгаажлаа",
     refused: "Хэрэглэгчийн нэр эсвэл нууц үг буруу",
     fault: "Дэлгүүрийн систем хариу өгсөнгүй. Дахин оролдоно уу.",
@@ -23,7 +21,6 @@ export const accountWords = bilingual({
   en: {
     loginTitle: "Sign in",
     email: "E-mail address",
-    showPassword: "Show the password",
     password: "Password",
     login: "Sign in",
     forgot: "Forgot your password?",
@@ -32,7 +29,6 @@ export const accountWords = bilingual({
     emailRequired: "Enter your e-mail address.",
     emailInvalid: "This is not an e-mail address. Example: name@example.mn",
     passwordRequired: "Enter your password.",
-    errorSummary: "Please correct these fields",
     emailConfirmed: "Your e-mail address is confirmed",
     refused: "The e-mail address or the password is wrong",
     fault: "The shop's system did not answer. Please try again.",

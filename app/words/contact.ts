@@ -29,7 +29,6 @@ export const contactWords = bilingual({
     required: "Талбараа бүрэн бөглөнө үү",
     subjectTooLong: "Гарчиг {{limit}} тэмдэгтээс хэтрэхгүй байх ёстой.",
     messageTooLong: "Сэтгэгдэл {{limit}} тэмдэгтээс хэтрэхгүй байх ёстой.",
-    errorSummary: "Дараах талбаруудыг засна уу",
     tooMany:
       "Нэг цагийн дотор {{most}} хүртэл сэтгэгдэл илгээж болно. Бичсэн зүйл тань хэвээр байна: түр хүлээгээд дахин илгээнэ үү.",
     fault: "Сэтгэгдлийг илгээж чадсангүй. Бичсэн зүйл тань хэвээр байна: дахин илгээнэ үү.",
@@ -59,7 +58,6 @@ export const contactWords = bilingual({
     required: "Fill in every field",
     subjectTooLong: "The subject can have at most {{limit}} characters.",
     messageTooLong: "The message can have at most {{limit}} characters.",
-    errorSummary: "Correct these fields",
     tooMany:
       "You can send up to {{most}} messages an hour. What you wrote is still here: send it again a little later.",
     fault: "Your message could not be sent. What you wrote is still here: send it again.",

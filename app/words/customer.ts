@@ -11,7 +11,6 @@ export const customerWords = bilingual({
     optional: "заавал биш",
     save: "Хадгалах",
     drafted: "Нэвтрэхээс өмнө бичсэн зүйл тань энд байна. Хараахан хадгалаагүй: «Хадгалах» товчийг дарна уу.",
-    showPassword: "Нууц үгийг харуулах",
     password: "Шинэ нууц үг",
     passwordHint: "6–60 тэмдэгт. Солиход бусад төхөөрөмж дээрх нэвтрэлт дуусна.",
     rePassword: "Давтан нууц үг",
@@ -19,7 +18,6 @@ export const customerWords = bilingual({
     passwordMismatch: "Давтан нууц үг буруу",
     passwordFault:
       "Дэлгүүрийн систем хариу өгсөнгүй. Нууц үг солигдсон эсэх тодорхойгүй тул шинэ нууц үгээ оруулаад дахин оролдоно уу.",
-    errorSummary: "Дараах талбаруудыг засна уу",
     fault: "Дэлгүүрийн систем хариу өгсөнгүй. Бичсэн зүйл тань хэвээр байгаа тул дахин оролдоно уу.",
   },
   en: {
@@ -31,7 +29,6 @@ export const customerWords = bilingual({
     optional: "optional",
     save: "Save",
     drafted: "What you typed before signing in is here. It is not saved yet: press “Save”.",
-    showPassword: "Show the password",
     password: "New password",
     passwordHint: "6 to 60 characters. Changing it signs you out on all other devices.",
     rePassword: "New password again",
@@ -39,7 +36,6 @@ export const customerWords = bilingual({
     passwordMismatch: "The passwords do not match",
     passwordFault:
       "The shop's system did not answer. We do not know whether the password was changed: enter the new one and try again.",
-    errorSummary: "Please correct these fields",
     fault: "The shop's system did not answer. What you typed is still there, please try again.",
   },
 });

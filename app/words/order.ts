@@ -1,8 +1,6 @@
 import { bilingual } from "./bilingual.ts";
-import { deliveryWords } from "./delivery.ts";
-import { summaryWords } from "./summary.ts";
 
-/** The order page. What the cart and the checkout print too has their words. */
+/** The order page. What cart and checkout print too is in `summary` and `delivery`. */
 export const orderWords = bilingual({
   mn: {
     title: "Захиалгын дэлгэрэнгүй",
@@ -10,19 +8,9 @@ export const orderWords = bilingual({
     mine: "Миний захиалга",
     createdAt: "Үүсгэсэн огноо",
     payment: "Төлбөрийн хэлбэр",
-    deliverTo: deliveryWords.mn.deliverTo,
-    person: deliveryWords.mn.person,
-    organisation: deliveryWords.mn.organisation,
-    register: deliveryWords.mn.register,
-    khorooNumber: deliveryWords.mn.khorooNumber,
-    w3w: deliveryWords.mn.w3w,
-    subtotal: summaryWords.mn.price,
     bonusEarned: "Нэмэгдсэн бонус",
     bonusToCome: "Төлсний дараа нэмэгдэх бонус",
     bonusUsed: "Ашигласан бонус",
-    delivery: summaryWords.mn.delivery,
-    discount: summaryWords.mn.discount,
-    coupon: summaryWords.mn.coupon,
     total: "Нэхэмжилсэн дүн",
     payHeading: "Төлбөр төлөх",
     toPay: "Төлөх дүн",
@@ -54,7 +42,6 @@ export const orderWords = bilingual({
     cancelNoteAt: "Төлөөгүй захиалга {{date}} цагт өөрөө цуцлагдана. Одоо цуцлах бол залгах эсвэл бичээрэй.",
     expiredNote:
       "Энэ захиалга цуцлагдсан. Хүсвэл «Дахин захиалах» товчоор бүтээгдэхүүнийг нь сагсандаа нэмнэ үү. Төлбөрөө төлсөн бол {{phone}} дугаарт залгана уу.",
-    deliverBy: deliveryWords.mn.deliverBy,
     again: "Дахин захиалах",
     againHint: "Энэ захиалгын бүтээгдэхүүнийг одоогийн үнээр сагсанд нэмнэ.",
     plan: "Хуваан төлөх хуваарь",
@@ -84,19 +71,9 @@ export const orderWords = bilingual({
     mine: "My orders",
     createdAt: "Placed",
     payment: "Payment method",
-    deliverTo: deliveryWords.en.deliverTo,
-    person: deliveryWords.en.person,
-    organisation: deliveryWords.en.organisation,
-    register: deliveryWords.en.register,
-    khorooNumber: deliveryWords.en.khorooNumber,
-    w3w: deliveryWords.en.w3w,
-    subtotal: summaryWords.en.price,
     bonusEarned: "Bonus earned",
     bonusToCome: "Bonus to be added once paid",
     bonusUsed: "Bonus used",
-    delivery: summaryWords.en.delivery,
-    discount: summaryWords.en.discount,
-    coupon: summaryWords.en.coupon,
     total: "Invoice total",
     payHeading: "Pay",
     toPay: "To pay",
@@ -128,7 +105,6 @@ export const orderWords = bilingual({
     cancelNoteAt: "An unpaid order is cancelled automatically at {{date}}. To cancel it now, call or write to us.",
     expiredNote:
       "This order was cancelled. “Order again” puts its products in your cart. If you have paid, call {{phone}}.",
-    deliverBy: deliveryWords.en.deliverBy,
     again: "Order again",
     againHint: "Puts the products of this order in your cart, at today’s prices.",
     plan: "Instalments",

@@ -1,6 +1,6 @@
 import { bilingual } from "./bilingual.ts";
 
-/** Signing in at a provider: its button, and the page on the way to it. */
+/** Signing in at a provider: its button, the page on the way to it, and the link to the terms of service. */
 export const providerWords = bilingual({
   mn: {
     facebook: "Facebook",

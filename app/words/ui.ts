@@ -23,6 +23,9 @@ export const uiWords = bilingual({
     stepOrder: "Захиалах",
     /** Before a page's title while its form has mistakes. */
     errorPrefix: "Алдаа: ",
+    /** Above the links to a form's fields with mistakes. */
+    errorSummary: "Дараах талбаруудыг засна уу",
+    showPassword: "Нууц үгийг харуулах",
     success: "Амжилттай",
     failure: "Амжилтгүй",
     /** The heading of neither success nor failure: a question or a status. */
@@ -57,6 +60,8 @@ export const uiWords = bilingual({
     stepAddress: "Address",
     stepOrder: "Order",
     errorPrefix: "Error: ",
+    errorSummary: "Please correct these fields",
+    showPassword: "Show the password",
     success: "Done",
     info: "Please note",
     failure: "Not done",

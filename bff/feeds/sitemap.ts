@@ -34,7 +34,7 @@ export function urlElement({ path, picture: image }: SitemapEntry, origin: strin
 
 /** A product's entry. */
 export function productEntry({ id, image }: DescribedRow): SitemapEntry {
-  const { src } = picture("product", image, "");
+  const { src } = picture("product", image);
   return {
     path: `/single-product/${id}`,
     picture: src === PLACEHOLDER ? undefined : src,

@@ -134,7 +134,7 @@ describe("a picture", () => {
       // The answer of a server to an unknown file extension.
       const { ask, seen } = shop(() => png({ "Content-Type": "application/octet-stream" }));
       offerWidths(true);
-      const { src, srcSet = "" } = picture(folder, file, "");
+      const { src, srcSet = "" } = picture(folder, file);
       offerWidths(false);
       for (const address of [src, ...srcSet.split(", ").map((candidate) => candidate.split(" ")[0] ?? "")]) {
         const response = await ask(address);
@@ -253,9 +253,9 @@ it("aborts a stalled picture of known length, and does not cache it", async () =
 
 describe("image resizing by the platform", () => {
   it("is offered in pages where it is on: elsewhere every width would be the same file again", () => {
-    expect(picture("product", "a.jpg", "").srcSet).toBeUndefined();
+    expect(picture("product", "a.jpg").srcSet).toBeUndefined();
     offerWidths(true);
-    expect(picture("product", "a.jpg", "").srcSet?.split(", ")).toContain("/images/product/a.jpg?w=320 320w");
+    expect(picture("product", "a.jpg").srcSet?.split(", ")).toContain("/images/product/a.jpg?w=320 320w");
     offerWidths(false);
   });
 

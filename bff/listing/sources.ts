@@ -189,8 +189,8 @@ export const sources = {
       return listingContents(reply, {
         title: brandname,
         crumbs: [{ label: brandname, href: null }],
-        logo: images === null ? null : picture("brand", images, ""),
-        banner: bg === null ? null : picture("brand", bg, ""),
+        logo: images === null ? null : picture("brand", images),
+        banner: bg === null ? null : picture("brand", bg),
         subCategories: subCategoryFacets(reply.category),
         colours: colourFacets(reply.color),
       });
@@ -208,7 +208,7 @@ export const sources = {
         ? listingContents(reply, {
             title: reply.event.event_name,
             crumbs: [{ label: reply.event.event_name, href: null }],
-            banner: reply.event.image === null ? null : picture("banner", reply.event.image, ""),
+            banner: reply.event.image === null ? null : picture("banner", reply.event.image),
             brands: brandFacets(reply.brand),
             colours: colourFacets(reply.color),
           })

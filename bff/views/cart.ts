@@ -141,7 +141,7 @@ function productView(id: number, product: ProductRow | null): ProductView {
     href: `/single-product/${id}`,
     title: product && titleOf(product),
     colour: product?.color_name ?? null,
-    picture: picture("product", product?.image ?? null, ""),
+    picture: picture("product", product?.image ?? null),
   };
 }
 

@@ -57,7 +57,7 @@ test("hero: titles that are there, link and price only where given", () => {
     titles: ["A", "C"],
     unitPrice: 1_000,
     oldPrice: 2_000,
-    picture: { src: "/images/banner/b.svg", alt: "" },
+    picture: { src: "/images/banner/b.svg" },
   });
   expect(bare).toEqual({
     id: 2,
@@ -65,7 +65,7 @@ test("hero: titles that are there, link and price only where given", () => {
     titles: [],
     unitPrice: null,
     oldPrice: null,
-    picture: { src: PLACEHOLDER, alt: "" },
+    picture: { src: PLACEHOLDER },
   });
 });
 

@@ -61,7 +61,7 @@ export const homeView = memoised(
     tiles: reply.quickCategory.map(({ id, sub_category_name, image }) => ({
       id,
       name: sub_category_name,
-      picture: picture("category", image, ""),
+      picture: picture("category", image),
     })),
     deal: dealOf(reply.specialProduct),
     special: specialOf(reply.specialProduct),
@@ -73,7 +73,7 @@ export const homeView = memoised(
       id,
       title,
       description,
-      picture: picture("banner", image, ""),
+      picture: picture("banner", image),
       href: subId === null ? null : `/sub-category/${subId}`,
     })),
   }),
@@ -82,7 +82,7 @@ export const homeView = memoised(
 /** The side ads of the shop's configuration. */
 export const sideAds = memoised((configured: readonly { picture: string; href: string; mn: string; en: string }[]) =>
   configured.map(({ picture: file, href, mn, en }): SideAd => {
-    return { picture: picture("banner", file, ""), href, text: { mn, en } };
+    return { picture: picture("banner", file), href, text: { mn, en } };
   }),
 );
 
@@ -98,7 +98,7 @@ function heroSlide(banner: HomeReply["homeBanner"][number]): HomeView["hero"][nu
     titles: [banner.title_1, banner.title_2, banner.title_3].filter((title) => title !== null),
     unitPrice: tag?.unitPrice ?? null,
     oldPrice: tag?.oldPrice ?? null,
-    picture: picture("banner", banner.image, ""),
+    picture: picture("banner", banner.image),
   };
 }
 
@@ -110,7 +110,7 @@ function dealOf(rows: HomeReply["specialProduct"]): HomeView["deal"] {
 
 function specialOf(rows: HomeReply["specialProduct"]): HomeView["special"] {
   const row = rows.find((special) => "product_id" in special);
-  return row ? { href: `/single-product/${row.product_id}`, picture: picture("special", row.name, "") } : null;
+  return row ? { href: `/single-product/${row.product_id}`, picture: picture("special", row.name) } : null;
 }
 
 function categoryGroups({ randomCategory, random }: HomeReply): HomeGroup[] {
@@ -150,7 +150,7 @@ function arranged<Row>(rows: readonly Row[], hasPicture: (row: Row) => boolean) 
 /** The big pictures that are there; the card's own when none is. */
 function largePictures(row: HomeReply["random"][number]): Picture[] {
   const files = [row.big_image1, row.big_image2, row.big_image3, row.big_image4].filter((file) => file !== null);
-  return (files.length > 0 ? files : [row.image]).map((file) => picture("product", file, ""));
+  return (files.length > 0 ? files : [row.image]).map((file) => picture("product", file));
 }
 
 /**

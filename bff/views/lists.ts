@@ -14,7 +14,7 @@ export interface BrandCard {
 
 /** Every brand, in the API's order (by name). */
 export const brandCards = memoised((reply: ReplyOf<"allBrand">): BrandCard[] =>
-  reply.brands.map(({ id, brandname, images }) => ({ id, name: brandname, logo: brandLogo(images, "") })),
+  reply.brands.map(({ id, brandname, images }) => ({ id, name: brandname, logo: brandLogo(images) })),
 );
 
 /** Of fewer letters, those of the other alphabet are in too many names. */

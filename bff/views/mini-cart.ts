@@ -35,7 +35,7 @@ export function miniCart(cart: Cart, rows: ReadonlyMap<number, ProductRow> | nul
     const quantity = Math.min(line.quantity, row ? maxQuantity(row.remain) : 0);
     if (!row || quantity === 0) return [];
     const { unitPrice } = priceFields(row);
-    return [{ id: line.id, title: titleOf(row), quantity, unitPrice, picture: picture("product", row.image, "") }];
+    return [{ id: line.id, title: titleOf(row), quantity, unitPrice, picture: picture("product", row.image) }];
   });
   return withSums(lines);
 }
@@ -48,7 +48,7 @@ export function pricedMiniCart({ items }: PricedCart): MiniCart {
       title: titleOf(product),
       quantity,
       unitPrice: priceOf({ listPrice, discount }).unitPrice,
-      picture: picture("product", product.image, ""),
+      picture: picture("product", product.image),
     })),
   );
 }

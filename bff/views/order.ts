@@ -106,7 +106,7 @@ export function orderView(reply: ShownOrder, { env, mine, record, calendar, now 
       href: `/single-product/${line.id}`,
       title: titleOf(line),
       colour: line.color_name,
-      picture: picture("product", line.image, ""),
+      picture: picture("product", line.image),
       quantity: line.quantity,
       shownPrice,
       amount: shownPrice * line.quantity,

@@ -7,7 +7,6 @@ export interface Picture {
   src: string;
   /** Several widths, where the zone resizes pictures; a drawing (SVG) is sharp at any width. */
   srcSet?: string;
-  alt: string;
 }
 
 export type PictureFolder = "product" | "banner" | "category" | "menu" | "brand" | "user" | "special";
@@ -32,24 +31,23 @@ export interface GalleryPicture extends Picture {
 /**
  * @param folder the API host's folder under /images
  * @param file the file's name as the API gives it; null, empty or an odd one gives the placeholder
- * @param alt what the picture shows, empty when the text beside it says so
  */
-export function picture(folder: PictureFolder, file: string | null, alt: string): Picture {
+export function picture(folder: PictureFolder, file: string | null): Picture {
   const type = file && isFileName(file) ? pictureTypeOf(file) : undefined;
-  if (!file || !type) return { src: PLACEHOLDER, alt };
+  if (!file || !type) return { src: PLACEHOLDER };
   const src = pictureAddress(folder, file);
-  if (!isResizing || type === "image/svg+xml") return { src, alt };
-  return { src, srcSet: PICTURE_WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(", "), alt };
+  if (!isResizing || type === "image/svg+xml") return { src };
+  return { src, srcSet: PICTURE_WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(", ") };
 }
 
 /** A brand's logo; null without one: its name then stands as a wordmark. */
-export function brandLogo(file: string | null, name: string): Picture | null {
-  const shown = picture("brand", file, name);
+export function brandLogo(file: string | null): Picture | null {
+  const shown = picture("brand", file);
   return shown.src === PLACEHOLDER ? null : shown;
 }
 
-/** A picture of a product's gallery; parameters as of `picture`. */
-export function galleryPicture(file: string | null, alt: string): GalleryPicture {
-  const shown = picture("product", file, alt);
+/** A picture of a product's gallery; `file` as of `picture`. */
+export function galleryPicture(file: string | null): GalleryPicture {
+  const shown = picture("product", file);
   return { ...shown, isMissing: shown.src === PLACEHOLDER };
 }

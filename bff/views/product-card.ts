@@ -25,7 +25,7 @@ export function productCard(row: ProductRow) {
     model: row.model,
     name: row.name,
     /** The title beside it says what it shows. */
-    picture: picture("product", row.image, ""),
+    picture: picture("product", row.image),
     /** What the shopper pays for one. */
     unitPrice,
     /** The price without the discount, only when there is one. */
@@ -52,7 +52,7 @@ export function smallCard(row: ProductRow): SmallCard {
   return {
     id: row.id,
     title: titleOf(row),
-    picture: picture("product", row.image, ""),
+    picture: picture("product", row.image),
     unitPrice,
     oldPrice,
     rating: wholeStars(row.total_rate),

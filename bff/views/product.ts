@@ -90,10 +90,10 @@ function viewOf(reply: ProductReply, row: Row): ProductView {
     name: row.name,
     title,
     crumbs: [category, subCategory, { label: title, href: null }].filter((crumb) => crumb !== null),
-    brand: row.brandname ? { name: row.brandname, logo: brandLogo(row.images, row.brandname) } : null,
+    brand: row.brandname ? { name: row.brandname, logo: brandLogo(row.images) } : null,
     category,
     subCategory,
-    gallery: galleryOf(row, images, title),
+    gallery: galleryOf(row, images),
     ...tag,
     discountEndsAt: tag.discount > 0 ? row.discount_end_time : null,
     bonus: bonusEarned({
@@ -121,10 +121,10 @@ function viewOf(reply: ProductReply, row: Row): ProductView {
  * The big pictures in their places, a gap as the placeholder, nothing after the last; the card's picture when none is
  * there.
  */
-function galleryOf(row: Row, images: Images | undefined, title: string): GalleryPicture[] {
+function galleryOf(row: Row, images: Images | undefined): GalleryPicture[] {
   const files = images ? [images.big_image1, images.big_image2, images.big_image3, images.big_image4] : [];
   const count = files.findLastIndex((file) => file !== null) + 1;
-  return (count === 0 ? [row.image] : files.slice(0, count)).map((file) => galleryPicture(file, title));
+  return (count === 0 ? [row.image] : files.slice(0, count)).map((file) => galleryPicture(file));
 }
 
 /** By id, so that the colours stand in the same order on the page of each. */
@@ -136,7 +136,7 @@ function coloursOf(others: ProductReply["others"], self: ProductReply["others"][
     .map(({ id, color_name, image }) => ({
       id,
       label: color_name ?? title,
-      picture: picture("product", image, ""),
+      picture: picture("product", image),
       current: id === self.id,
     }));
 }
@@ -170,7 +170,7 @@ function pairs(texts: [title: string | null, text: string | null][]): ProductVie
   );
 }
 
-const pictureIfAny = (file: string | null) => (file === null ? null : picture("product", file, ""));
+const pictureIfAny = (file: string | null) => (file === null ? null : picture("product", file));
 
 /** The specifications that `single` names, in its order (docs/api.md, section 2). */
 function specRows(row: Row, values: ReadonlyMap<string, string>): ProductView["specs"] {

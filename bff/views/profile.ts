@@ -34,7 +34,7 @@ export const customerView = ({ name, email, bonus, img }: Info["info"][number], 
 function customerPicture(address: string | null | undefined): Picture | null {
   const [, encoded] = address?.match(/^(?:https?:\/\/[^/]+\/images\/user\/)?([^/?#]+)$/) ?? [];
   if (!encoded) return null;
-  const shown = picture("user", percentDecoded(encoded), "");
+  const shown = picture("user", percentDecoded(encoded));
   return shown.src === PLACEHOLDER ? null : shown;
 }
 
@@ -64,7 +64,7 @@ export function savedView(saved: Info["save"], rows: ReadonlyMap<number, Product
         id: row.id,
         title: titleOf(row),
         colour: row.color_name,
-        picture: picture("product", row.image, ""),
+        picture: picture("product", row.image),
       })),
   };
 }

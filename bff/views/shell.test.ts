@@ -22,13 +22,13 @@ test("the menu files each sub-category under its category", () => {
       {
         id: 1,
         name: "Утас",
-        icon: { src: "/images/menu/phone.svg", alt: "" },
+        icon: { src: "/images/menu/phone.svg" },
         subCategories: [
           { id: 11, name: "Ухаалаг" },
           { id: 13, name: "Товчтой" },
         ],
       },
-      { id: 2, name: "Зурагт", icon: { src: PLACEHOLDER, alt: "" }, subCategories: [] },
+      { id: 2, name: "Зурагт", icon: { src: PLACEHOLDER }, subCategories: [] },
     ],
     events: [],
   });
@@ -51,7 +51,7 @@ test("the footer shows three of each list and brands that are no links", () => {
   expect(footer.recommended.map(({ id }) => id)).toEqual([1, 2, 3]);
   expect([footer.discounted.length, footer.topRated.length]).toEqual([1, 0]);
   expect(footer.brandLogos).toEqual([
-    { name: "Орд", picture: { src: "/images/brand/ord.svg", alt: "Орд" } },
+    { name: "Орд", picture: { src: "/images/brand/ord.svg" } },
     { name: "Говь", picture: null },
   ]);
   expect(footer.categories).toEqual([{ id: 5, name: "Утас" }]);

@@ -69,7 +69,7 @@ export const menuView = memoised((reply: ReplyOf<"categories">): Menu => {
     menu: reply.category.map(({ id, category_name, icon }) => ({
       id,
       name: category_name,
-      icon: picture("menu", icon, ""),
+      icon: picture("menu", icon),
       subCategories: subCategories.get(id) ?? [],
     })),
     events: reply.events.map(({ id, event_name }) => ({ id, name: event_name })),
@@ -94,7 +94,7 @@ export const footerView = memoised(
     categories: reply.categories.map(({ id, category_name }) => ({ id, name: category_name })),
     brandLogos: reply.brand.map(({ brandname, images }) => ({
       name: brandname,
-      picture: brandLogo(images, brandname),
+      picture: brandLogo(images),
     })),
   }),
 );

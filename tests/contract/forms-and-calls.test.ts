@@ -2,10 +2,10 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { forgotSchema } from "#app/account/forgot-form.server.ts";
-import { registerSchema } from "#app/account/register-form.server.ts";
+import { registerSchema } from "#app/account/register-action.server.ts";
 import { signInSchema } from "#app/account/sign-in-form.server.ts";
 import { addressSchema } from "#app/checkout/address-form.server.ts";
-import { reviewSchema } from "#app/product/review-form.server.ts";
+import { reviewSchema } from "#app/product/review-action.server.ts";
 import { infoSchema, passwordSchema } from "#app/profile/customer-forms.server.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { guarded, RequestRefused } from "#bff/upstream/border.ts";

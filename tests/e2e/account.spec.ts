@@ -12,7 +12,7 @@ import { newCustomer } from "#tests/support/customer.ts";
 import { everyNth, weekly } from "#tests/support/draws.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 
-const { account, contact, forgot, notices, register } = SENTENCES.mn;
+const { account, contact, forgot, notices, register, ui } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
@@ -89,7 +89,7 @@ test("sees what is typed into the passwords for as long as they want to @script"
   const again = main(page).getByLabel(register.rePassword, { exact: true });
   await password.fill("secret-12");
   await expect(password).toHaveAttribute("type", "password");
-  const show = main(page).getByRole("button", { name: register.showPassword });
+  const show = main(page).getByRole("button", { name: ui.showPassword });
   await show.click();
   for (const field of [password, again]) await expect(field).toHaveAttribute("type", "text");
   await expect(show).toHaveAttribute("aria-pressed", "true");

@@ -17,7 +17,7 @@ const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
 
 /** Nothing is missing without scripts: quantities can be typed, and nothing moves that needs a pause control. */
-const NEEDS_SCRIPT = [ui.less, ui.more, ui.pause, account.showPassword, "- slider "];
+const NEEDS_SCRIPT = [ui.less, ui.more, ui.pause, ui.showPassword, "- slider "];
 
 const SCREENS = [
   { width: 390, height: 844 },

@@ -12,7 +12,7 @@ import { mailTo } from "#tests/support/outbox.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { sharedFaultyShop, sharedShop } from "#tests/support/shared-shop.ts";
 
-const { account, badLink, notices, register } = SENTENCES.mn;
+const { account, badLink, notices, provider, register } = SENTENCES.mn;
 
 const GOOD = {
   name: "Бат-Эрдэнэ",
@@ -115,7 +115,7 @@ describe("the page", () => {
       ["rePassword", "new-password"],
     ]);
     expect(page.querySelector("#register p a[href='/terms']")?.parentNode?.textContent).toBe(
-      `Би бүртгүүлснээр үйлчилгээний нөхцөлийг зөвшөөрч байна. ${register.termsBeside}`,
+      `Би бүртгүүлснээр үйлчилгээний нөхцөлийг зөвшөөрч байна. ${provider.termsBeside}`,
     );
     expect(page.querySelector("#register a[href='/terms']")?.getAttribute("target")).toBe("_blank");
     await browser.follow(/^\/terms$/);

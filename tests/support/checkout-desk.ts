@@ -129,11 +129,11 @@ const hasButton = ({ visit }: PlainBrowser, value: string) =>
 
 /** The labels of sums, which differ between the checkout and the order's page. */
 const LABELS: Record<keyof Printed, readonly string[]> = {
-  subtotal: [summary.price, orderWords.subtotal],
-  sale: [summary.discount, orderWords.discount],
-  coupon: [summary.coupon, orderWords.coupon],
+  subtotal: [summary.price],
+  sale: [summary.discount],
+  coupon: [summary.coupon],
   bonus: [summary.useBonus, orderWords.bonusUsed],
-  fee: [summary.delivery, orderWords.delivery],
+  fee: [summary.delivery],
   earned: [summary.bonusEarned, orderWords.bonusToCome],
   total: [summary.total, orderWords.total],
 };

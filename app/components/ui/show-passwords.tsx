@@ -1,11 +1,14 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
+import { uiWords } from "#app/words/ui.ts";
+import { useWords } from "#app/words/use-words.ts";
 import { Button } from "./button.tsx";
 
 /**
  * Shows what is typed into the passwords of its form, and hides it again. They are hidden when the form is sent, so
  * that no browser stores them as text.
  */
-export function ShowPasswords({ children }: { children: ReactNode }) {
+export function ShowPasswords() {
+  const { showPassword } = useWords(uiWords);
   const [isShown, setShown] = useState(false);
   const show = (form: HTMLFormElement | null, isText: boolean) => {
     for (const field of form?.querySelectorAll("input[autocomplete$=-password]") ?? [])
@@ -23,7 +26,7 @@ export function ShowPasswords({ children }: { children: ReactNode }) {
         aria-pressed={isShown}
         onClick={({ currentTarget }) => show(currentTarget.form, !isShown)}
       >
-        {children}
+        {showPassword}
       </Button>
     </div>
   );
