@@ -14,7 +14,7 @@ export const PART_SIZE = 600;
  *   parts there are
  */
 export async function partOf(database: D1Database, brand: number, part: number) {
-  const listed = "FROM product INDEXED BY product_brand WHERE listed = 1 AND brand_id = ?";
+  const listed = "FROM product WHERE listed = 1 AND brand_id = ?";
   const [brands, counts, products] = await database.batch<Row>([
     database.prepare("SELECT id, brandname FROM brand WHERE id = ?").bind(brand),
     database.prepare(`SELECT count(*) AS total ${listed}`).bind(brand),
