@@ -13,11 +13,8 @@ import { join } from "node:path";
 import autocannon from "autocannon";
 import { buildApi, buildBench, buildShop } from "./build.mjs";
 import { prepareDatabase } from "./database.mjs";
-import { readOptions } from "./options.mjs";
 import { ROOT } from "./root.mjs";
 import { newCookieKeys, newSecret, serveShop } from "./serve.mjs";
-
-readOptions("[BENCH_ROUNDS=5] [BENCH_SECONDS=3] [BENCH_CONNECTIONS=1,16] [BENCH_PAGES=.] npm run bench", {});
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);

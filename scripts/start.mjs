@@ -7,10 +7,8 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { installPackages } from "./install.mjs";
-import { readOptions } from "./options.mjs";
 import { ROOT } from "./root.mjs";
 
-readOptions("[PORT=8787] [API_ORIGIN=https://your-shop-api.example] npm start", {});
 const { env } = process;
 const port = Number(env.PORT ?? 8787);
 const apiOrigin = env.API_ORIGIN || undefined;
