@@ -41,7 +41,7 @@ const WEEKLY = [
   "scripts/check-api/**",
   "tests/faults/{social-login,three-words}.test.ts",
   "scripts/database.test.ts",
-  "tests/http/{bench-worker,large-catalogue,long-lists}.test.ts",
+  "tests/http/{large-catalogue,long-lists}.test.ts",
   "tests/http/{products-as-shown,runbook,wrangler-dev}.test.ts",
 ];
 
