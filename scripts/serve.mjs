@@ -124,7 +124,6 @@ function withReferenceApi(port, apiPort, shopVars, apiVars) {
   });
   const api = worker("och-api", "api/wrangler.toml", undefined, BUNDLES.api, {
     SITE_ORIGIN: `http://127.0.0.1:${port}`,
-    SANDBOX: "on",
     SANDBOX_ORIGIN: sandbox,
     SANDBOX_CLIENT_SECRET: clientSecret,
     CALLER_SECRET: callerSecret,
