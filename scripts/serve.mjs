@@ -151,13 +151,3 @@ function worker(name, config, environment, bundle, variables) {
     bindings: { ...options.bindings, ...variables },
   };
 }
-
-/**
- * The reference API's fake of the three-word service (api/demo/sandbox/three-words.ts), for trying the shop; tests use
- * their own.
- * @param {number} port where a browser reaches the shop
- */
-export const threeWordsVars = (port) => ({
-  W3W_API_KEY: "och-sandbox",
-  W3W_URL: `http://127.0.0.1:${port + 1}/sandbox/three-words`,
-});

@@ -17,7 +17,7 @@ installPackages(ROOT);
 // Packages may only be imported from here on.
 const { buildApi, buildShop } = await import("./build.mjs");
 const { prepareDatabase, STATE } = await import("./database.mjs");
-const { newCookieKeys, newSecret, serveShop, threeWordsVars } = await import("./serve.mjs");
+const { newCookieKeys, newSecret, serveShop } = await import("./serve.mjs");
 
 buildShop();
 if (!apiOrigin) buildApi();
@@ -27,7 +27,6 @@ const shop = await serveShop({
   apiOrigin,
   persistTo: STATE,
   shopVars: {
-    ...(apiOrigin ? {} : threeWordsVars(port)),
     ...given("API_GENERATION", "PAYMENT_METHODS", "SHOP_ORIGIN"),
     COOKIE_KEYS: secret(".dev.vars", "COOKIE_KEYS", newCookieKeys()),
   },

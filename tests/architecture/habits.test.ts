@@ -78,8 +78,6 @@ test("no secret stands in a file that is committed", () => {
     "api/local.ts",
     // Those of the tests' own API.
     "api/testing/server.ts",
-    // The key of the fake service.
-    "scripts/serve.mjs",
   ]);
   expect(read(".gitignore")).toMatch(/^\.dev\.vars/m);
 });
