@@ -50,7 +50,6 @@ test("a shop on https passes them, too, and has its own address everywhere", asy
     const findings = await smoke({ origin: ORIGIN, fetch, tell: () => undefined });
     expect(findings.filter(({ isFine }) => !isFine)).toEqual([]);
     expect(findings.find(({ name }) => name === "https")?.says).toBe("http leads to https");
-    expect(findings.find(({ name }) => name === "cookies")?.says).toMatch(/^[1-9]\d* were set, .*Secure and __Host-$/);
   } finally {
     await shop.stop();
   }
@@ -106,9 +105,9 @@ describe("a deployment that lacks something", () => {
     };
   };
   const without = (name: string) => (answer: Passing) => void delete answer.headers[name];
-  const status = (path: string, wrong: number, method = "GET") => {
+  const status = (path: string, wrong: number) => {
     return (answer: Passing) => {
-      if (answer.url.startsWith(path) && answer.method === method) answer.status = wrong;
+      if (answer.url.startsWith(path)) answer.status = wrong;
     };
   };
   const words = (path: string, from: string, to = "") => {
@@ -127,24 +126,13 @@ describe("a deployment that lacks something", () => {
     ["front page", "the end of a page", words("/", "</html>")],
     ["list", "products of a category", words("/category/", "/single-product/")],
     ["product", "a price", words("/single-product/", "₮")],
-    ["product", "structured data", words("/single-product/", '"Product"')],
     ["picture", "pictures", header("content-type", () => "text/html", "/images/")],
-    ["search", "results", words("/search", "/single-product/")],
-    ["search", "the wish not to be listed", words("/search", "noindex")],
-    ["cart", "a form before the cart is changed", header("set-cookie", () => "cart=1", "/cart/add")],
     ["sign-in", "a redirect to it", status("/shipping", 200)],
-    ["unknown address", "a missing page's status", status("/smoke-test", 200)],
     ["headers", "the policy", without("content-security-policy")],
-    ["headers", "nosniff", without("x-content-type-options")],
-    ["headers", "the request's id", without("x-request-id")],
-    ["headers", "closed borders", header("access-control-allow-origin", () => "*")],
-    ["cookies", "HttpOnly", header("set-cookie", (cookie) => cookie.replace("; HttpOnly", ""))],
-    ["cache", "the cache rule", without("cache-control")],
-    ["cache", "files for good", header("cache-control", () => "no-cache", "/assets/")],
-    ["robots", "the sitemap's address", words("/robots.txt", "Sitemap")],
+    ["headers", "the cache rule", without("cache-control")],
+    ["headers", "files for good", header("cache-control", () => "no-cache", "/assets/")],
+    ["sitemap", "the sitemap's address", words("/robots.txt", "Sitemap")],
     ["sitemap", "the shop's own address", words("/sitemap.xml", "<loc>http", "<loc>https")],
-    ["forgery", "a guard against other sites", status("/cart", 200, "POST")],
-    ["closed doors", "closed doors", status("/.env", 200)],
   ])("%s: is told of what is missing: %s", async (check, _, change) => {
     alter = change;
     const findings = await smoke({ origin, fetch: (...request) => fetch(...request), tell: () => undefined });
