@@ -71,8 +71,8 @@ function expectWhole(visit: Visit, label: string) {
 /** The cart and what was typed are still in the browser. */
 const kept = ({ cookies }: PlainBrowser) => ["shown", "shopper", "session"].filter((name) => cookies.has(name));
 
-/** Faults that a shop cannot tell from a payload on which the API hangs or ends. */
-const HANGS = new Set<Behaviour>(["hang", "slow", "drip", "reset", "empty"]);
+/** Behind `bff/upstream/client.ts` no page can tell the other faults apart (client.test.ts has each). */
+const PAGE_FAULTS = ["500", "hang"] as const;
 
 /** The page is as before; a payload that was not answered is not sent again for a while (`bff/upstream/hung.ts`). */
 async function expectWell(browser: PlainBrowser, path: string, hung: boolean, label: string) {
@@ -121,7 +121,7 @@ describe.concurrent("a page", () => {
       withShop(async (shop) => {
         const { page, visitor, status, cached } = way;
         let turn = 100;
-        for (const fault of everyNth(FAULTS, 8, WAYS.indexOf(way))) {
+        for (const fault of PAGE_FAULTS) {
           const browser = await visitor(shop);
           if (cached) await shop.restart();
           const here = cached ? new PlainBrowser(shop.origin) : browser;
@@ -140,7 +140,7 @@ describe.concurrent("a page", () => {
           await expectWell(
             here,
             path,
-            contract[endpoint].retry === "never" && HANGS.has(fault),
+            contract[endpoint].retry === "never" && fault === "hang",
             `${path} after ${fault}`,
           );
           shop.api.reset();
@@ -149,9 +149,6 @@ describe.concurrent("a page", () => {
     240_000,
   );
 });
-
-/** A mailbox that answers 2xx has accepted the message, whatever its body says (decision 0265). */
-const MAILBOX_FAULTS = ["500", "hang", "slow", "reset"] as const satisfies Behaviour[];
 
 describe.concurrent("a form", () => {
   // The order form has its own test below; tracking is a GET, which every-call.test.ts opens.
@@ -164,8 +161,7 @@ describe.concurrent("a form", () => {
     async (_, form) =>
       withShop(async (shop) => {
         const { who, path, button, good, secrets = [], sends } = form;
-        const faults = sends === "feedback" ? MAILBOX_FAULTS : FAULTS;
-        for (const fault of everyNth<Behaviour>(faults, 5, SHOP_FORMS.indexOf(form))) {
+        for (const fault of PAGE_FAULTS) {
           const browser = who === "guest" ? await guestWithCart(shop) : await comeAs(who, shop.origin);
           await browser.open(path);
           const before = kept(browser);
@@ -227,7 +223,7 @@ describe.concurrent("a form", () => {
     "that asks whether an order is paid leaves the order's page whole",
     async () =>
       withShop(async (shop) => {
-        for (const fault of everyNth(FAULTS, 3, 0)) {
+        for (const fault of PAGE_FAULTS) {
           const browser = await customerWithOrder(shop);
           shop.api.set(fault, "showOrder");
           const asked = await fetch(`${shop.origin}/show-order/PI000001/paid`, {

@@ -38,25 +38,6 @@ export const FAULTS = [
   "huge",
 ] as const satisfies Behaviour[];
 
-/**
- * Faults that come at once and end no session (401 and 403 do): for tests that cannot wait for the hanging ones of
- * `FAULTS`.
- */
-export const QUICK_FAULTS: readonly Behaviour[] = [
-  ...(["500", "reset", "cut", "html", "shape", "empty", "huge"] as const),
-  ...([301, 302, 304, 400, 402, 404, 405, 408, 409, 410, 413, 418, 422, 429, 451] as const).map(statusFault),
-  ...([501, 502, 503, 504, 505, 520, 522, 530, 599] as const).map(statusFault),
-  ...["null", "[]", "0", '""', "true", "{", "[[[[", "undefined", "\u0000", "{}", '{"result":"success"}'].map(bodyFault),
-];
-
-function statusFault(status: number): Behaviour {
-  return `status ${status}`;
-}
-
-function bodyFault(text: string): Behaviour {
-  return `body ${text}`;
-}
-
 export interface SeenCall {
   name: EndpointName;
   body: unknown;
@@ -363,8 +344,6 @@ export interface FakeUpstream {
   dress(outfit: Outfit): void;
   /** Changes what endpoints answer to a request's body until `reset`. */
   alter(change: (name: EndpointName, answer: object, body: Body) => object): void;
-  /** A share of all calls, 0 to 1, meets one of `QUICK_FAULTS` until `reset`. */
-  failing(share: number): void;
   /** Every answer takes so long, in milliseconds, until `reset`. */
   delay(milliseconds: number): void;
   /** The highest number of concurrent calls since `reset`. */
@@ -395,7 +374,6 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
   const calls: SeenCall[] = [];
   let outfit: Outfit = {};
   let altered = (_: EndpointName, answer: object, _body: Body) => answer;
-  let share = 0;
   let delay = 0;
   let atOnce = 0;
   let mostAtOnce = 0;
@@ -423,8 +401,7 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
     const { auth } = contract[name];
     if (auth === "token" && headers.authorization !== `Bearer ${token}`) return response.writeHead(401).end();
-    const fault = Math.random() < share ? QUICK_FAULTS[Math.floor(Math.random() * QUICK_FAULTS.length)] : undefined;
-    const behaviour = behaviours.get(name) ?? fault ?? "ok";
+    const behaviour = behaviours.get(name) ?? "ok";
     const answer = () => altered(name, dressed(answers[name]?.(body, memory) ?? { result: "success" }, outfit), body);
     if (name !== "submitOrder" || !memory.quirks.submitTakes) {
       return behave(behaviour, response, answer);
@@ -455,9 +432,6 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
     alter: (change) => {
       altered = change;
     },
-    failing: (wanted) => {
-      share = wanted;
-    },
     delay: (milliseconds) => {
       delay = milliseconds;
     },
@@ -476,7 +450,6 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
       feedback.length = 0;
       outfit = {};
       altered = (_, answer) => answer;
-      share = 0;
       delay = 0;
       mostAtOnce = 0;
       calls.length = 0;
