@@ -11,6 +11,7 @@ import { SERVER_WORDS } from "#tests/support/fake-upstream.ts";
 import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";
 import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
 import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
+import { atConfirm } from "#tests/support/walk.ts";
 
 /** The circuit of an endpoint without a payload opens after five failures: then the shop is restarted. */
 const FAILURES_SEEN = 4;
@@ -33,13 +34,7 @@ function customer(): PlainBrowser {
 
 beforeAll(async () => {
   shop.api.newCustomers();
-  const browser = new PlainBrowser(shop.origin);
-  await browser.open("/single-product/5");
-  await browser.press("buy", { quantity: "2" });
-  await browser.signIn(undefined, "/shipping");
-  await browser.press("confirm", { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" });
-  expect(browser.visit.url.pathname).toBe("/confirm-order");
-  cookies = new Map(browser.cookies);
+  cookies = new Map((await atConfirm(shop, { 5: 2 })).cookies);
   for (const path of [...openPaths(), ...PAGE_STATES]) {
     await shop.restart();
     shop.api.calls.length = 0;

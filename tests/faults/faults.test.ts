@@ -12,6 +12,7 @@ import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts"
 import { shownIn } from "#tests/support/form-faults.ts";
 import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
 import { comeAs, SHOP_FORMS } from "#tests/support/shop-forms.ts";
+import { atAddress, atConfirm, buy } from "#tests/support/walk.ts";
 
 const { orderResult } = SENTENCES.mn;
 
@@ -27,27 +28,13 @@ async function withShop(work: (shop: FaultyShop) => Promise<void>, vars: Record<
 
 async function guestWithCart(shop: FaultyShop): Promise<PlainBrowser> {
   const browser = new PlainBrowser(shop.origin);
-  await browser.open("/single-product/1");
-  await browser.press("buy", { quantity: "2" });
+  await buy(browser, 1, 2);
   expect(browser.cookies.has("shown")).toBe(true);
   return browser;
 }
 
-async function customerWithCart(shop: FaultyShop): Promise<PlainBrowser> {
-  const browser = await guestWithCart(shop);
-  await browser.signIn(undefined, "/shipping");
-  expect(browser.visit.url.pathname).toBe("/shipping");
-  return browser;
-}
-
-const ADDRESS = { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" };
-
-async function customerAtConfirm(shop: FaultyShop): Promise<PlainBrowser> {
-  const browser = await customerWithCart(shop);
-  await browser.press("confirm", ADDRESS);
-  expect(browser.visit.url.pathname).toBe("/confirm-order");
-  return browser;
-}
+const customerWithCart = (shop: FaultyShop) => atAddress(shop, { 1: 2 });
+const customerAtConfirm = (shop: FaultyShop) => atConfirm(shop, { 1: 2 });
 
 /** Confirms, and confirms again if an order with the same goods exists already. */
 const pay = (browser: PlainBrowser) => browser.press("confirm", { payment: "qpay" });
