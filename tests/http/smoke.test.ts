@@ -1,13 +1,13 @@
 /** `npm run smoke` against the shop as deployed: green there, and each check is red for what a deployment can lack. */
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { request as ask, createServer, type OutgoingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request as ask, type OutgoingHttpHeaders, type RequestListener } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHECKS, smoke } from "#scripts/smoke/checks.mjs";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { listening } from "#tests/support/listening.ts";
 import { ORIGIN, startProductionShop } from "#tests/support/production-shop.ts";
 import { ROOT } from "#tests/support/root.ts";
 import { startShop } from "#tests/support/shop.ts";
@@ -67,7 +67,7 @@ interface Passing {
 describe("a deployment that lacks something", () => {
   let shop: FaultyShop;
   let alter: (answer: Passing) => void = () => undefined;
-  const proxy = createServer(async (request, response) => {
+  const passOn: RequestListener = async (request, response) => {
     const { url = "", method = "GET", headers } = request;
     const asked = ask(new URL(url, shop.origin), {
       method,
@@ -86,16 +86,16 @@ describe("a deployment that lacks something", () => {
     alter(passing);
     delete passing.headers["content-length"];
     response.writeHead(passing.status, passing.headers).end(passing.text);
-  });
+  };
+  let proxy: Awaited<ReturnType<typeof listening>>;
   let origin: string;
   beforeAll(async () => {
     shop = await startFaultyShop();
-    await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
-    origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    proxy = await listening(passOn);
+    origin = proxy.origin;
   });
   afterAll(async () => {
-    proxy.closeAllConnections();
-    proxy.close();
+    await proxy?.stop();
     await shop?.stop();
   });
 

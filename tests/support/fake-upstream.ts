@@ -2,10 +2,10 @@
  * A shop API of a few fixed answers over real HTTP, whose endpoints can be made to fail in every way, to test that the
  * storefront tolerates it.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";
 import { endpointNames } from "#tests/fixtures/endpoint-names.ts";
+import { listening } from "./listening.ts";
 
 /** How an endpoint answers. `slow` comes whole, but after every deadline; `drip` never ends. */
 export type Behaviour =
@@ -380,7 +380,7 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
   const feedback: FakeUpstream["feedback"] = [];
   let mailbox: Behaviour = "ok";
 
-  const server = createServer(async (request, response) => {
+  const { origin, stop } = await listening(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://upstream.test");
     if (pathname.startsWith("/images/")) return sendPicture(pathname, response);
     const name = byPath.get(pathname);
@@ -409,14 +409,8 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
     const made = answer();
     setTimeout(() => behave(behaviour, response, () => made), memory.quirks.submitTakes);
   });
-  // Half of these tests are about clients that time out.
-  server.on("clientError", (_, socket) => socket.destroy());
-  // The storefront may reuse a connection at any time, so only the storefront closes it.
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     token,
     calls,
     feedback,
@@ -457,10 +451,7 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
       memory.draft = null;
       memory.quirks = {};
     },
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop,
   };
 }
 
