@@ -28,7 +28,6 @@ const WEEKLY_WITHOUT_SCRIPT = [
   "order-page",
   "own-host",
   "product-pages-axe",
-  "shopper-model",
 ];
 /** Playwright compares with the project, the file and the title. */
 const exceptions = (...each: string[]) => new RegExp(each.join("|"));

@@ -41,8 +41,8 @@ const WEEKLY = [
   "scripts/check-api/**",
   "tests/faults/{social-login,three-words}.test.ts",
   "scripts/database.test.ts",
-  "tests/http/{bench-worker,large-catalogue,long-lists}.test.ts",
-  "tests/http/{products-as-shown,runbook,wrangler-dev}.test.ts",
+  "tests/http/{large-catalogue,long-lists}.test.ts",
+  "tests/http/{products-as-shown,wrangler-dev}.test.ts",
 ];
 
 export default defineConfig({

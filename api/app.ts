@@ -9,7 +9,6 @@ import { pictures } from "./routes/pictures.ts";
 import { product } from "./routes/product.ts";
 import { purchase } from "./routes/purchase.ts";
 import { user } from "./routes/user.ts";
-import { splicing } from "./splicing/index.ts";
 
 /** The whole API: four groups of calls, the pictures, and the sandbox pages that simulate mail and bank. */
 export function createApp(settings: Settings): Hono<Api> {
@@ -20,7 +19,6 @@ export function createApp(settings: Settings): Hono<Api> {
   });
   // No CORS headers: only a backend calls this API.
   app.use("/api/*", housekeeper());
-  if (settings.SQL_SPLICING === "on") app.route("/api", splicing());
   app.route("/api/home", home);
   app.route("/api/user", user);
   app.route("/api/product", listings);

@@ -33,7 +33,6 @@ function bothOf(bindings: LocalBindings, origin: string) {
     readSettings({
       API_TOKEN_SECRET: LOCAL_SECRET,
       SITE_ORIGIN: origin,
-      SANDBOX: "on",
       SANDBOX_ORIGIN: origin,
       SANDBOX_CLIENT_SECRET: LOCAL_SECRET,
       CALLER_SECRET: LOCAL_SECRET,

@@ -1,6 +1,5 @@
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { preloads } from "#app/head/preloads.server.ts";
 import { DeliveryProvider } from "#app/remix/document.tsx";
@@ -27,8 +26,16 @@ export default async function handleRequest(
   context: EntryContext,
   load: AppLoadContext,
 ): Promise<Response> {
-  const html = renderToString(pageTree(context, request.url, load));
   const { delivery, nonce, shopper } = load;
+  const html = renderToString(
+    <NonceProvider value={nonce}>
+      <DeliveryProvider value={delivery}>
+        <ShopperProvider value={shopper ?? null}>
+          <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+        </ShopperProvider>
+      </DeliveryProvider>
+    </NonceProvider>,
+  );
   if (!delivery.hasScripts) await context.serverHandoffStream?.cancel();
   const end = delivery.hasScripts
     ? dataBlock("shopper", inlineJson(shopper ?? null)) + (await startOf(context, nonce))
@@ -41,27 +48,6 @@ export default async function handleRequest(
   responseHeaders.set("Content-Type", "text/html; charset=utf-8");
   responseHeaders.set("Link", preloads());
   return new Response(`<!DOCTYPE html>${page}`, { headers: responseHeaders, status: responseStatusCode });
-}
-
-/**
- * The page as React renders it, with what its components ask for beside the loaders' data. `npm run bench` renders it
- * alone.
- * @param url of the request
- */
-export function pageTree(
-  context: EntryContext,
-  url: string,
-  { delivery, nonce, shopper }: AppLoadContext,
-): ReactElement {
-  return (
-    <NonceProvider value={nonce}>
-      <DeliveryProvider value={delivery}>
-        <ShopperProvider value={shopper ?? null}>
-          <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={url} nonce={nonce} />
-        </ShopperProvider>
-      </DeliveryProvider>
-    </NonceProvider>
-  );
 }
 
 /** The policy knows it by its hash. */

@@ -3,14 +3,13 @@
  * JavaScript is not read: TypeScript prefers a declared module, but only to a name that is not relative.
  */
 declare module "#build/server/index.js" {
-  import type { AppLoadContext, EntryContext, ServerBuild } from "@remix-run/cloudflare";
-  import type { ReactElement } from "react";
+  import type { ServerBuild } from "@remix-run/cloudflare";
   import type { PageContext } from "./client.ts";
   import type { CachedPages } from "./door/cached-page.ts";
 
   /**
-   * Beside what Remix asks of it, the entry says why a form was refused, cuts and fills a cached document
-   * (app/remix/document-slots.server.tsx), and gives the page's tree to `npm run bench`.
+   * Beside what Remix asks of it, the entry says why a form was refused, and cuts and fills a cached document
+   * (app/remix/document-slots.server.tsx).
    */
   const build: ServerBuild & {
     entry: {
@@ -18,7 +17,6 @@ declare module "#build/server/index.js" {
         refusalOf: (language: PageContext["language"], status: number, refused: PageContext) => { text: string };
         cutDocument: CachedPages["cut"];
         fillDocument: CachedPages["fill"];
-        pageTree: (context: EntryContext, url: string, load: AppLoadContext) => ReactElement;
       };
     };
   };

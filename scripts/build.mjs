@@ -46,16 +46,6 @@ export function buildApi() {
 }
 
 /**
- * Bundles the storefront with the further answers of `npm run bench`, from what `buildShop` has built.
- * @returns {string} the bundle, relative to the project
- */
-export function buildBench() {
-  const file = "dist/bench/worker.js";
-  bundle(file, ["-c", "tests/bench/wrangler.toml"]);
-  return file;
-}
-
-/**
  * Builds the storefront's pages in their place for a local run, unless the same files were built so the last time:
  * wrangler runs its [build] command twice when it starts.
  * @param {() => void} build

@@ -1,29 +1,26 @@
 /**
- * `npm run check-api -- --origin URL [--email … --password …] [--write]`: makes every call of the shop to an API, and
- * prints what fits, what is missing and what the shop does about it. Exit code 0: everything fits; 1: something does
- * not; 2: wrong usage. Only `--write` makes calls that change something; they leave nothing, or a draft that is not an
- * order.
+ * `npm run check-api -- --origin URL [--email … --password …]`: makes every call of the shop to an API that only reads,
+ * and prints what fits, what is missing and what the shop does about it. Exit code 0: everything fits; 1: something
+ * does not.
  */
-import { originOf, readOptions } from "./options.mjs";
+import { parseArgs } from "node:util";
 import { importTyped } from "./root.mjs";
 
-const { origin, email, password, write } = readOptions(
-  "npm run check-api -- --origin https://your-shop-api.example [--email … --password …] [--write]",
-  {
+const { origin, email, password } = parseArgs({
+  options: {
     origin: { type: "string" },
     email: { type: "string" },
     password: { type: "string" },
-    write: { type: "boolean", default: false },
   },
-  ({ origin, email, password }) => originOf(origin) !== null && !email === !password,
-);
+}).values;
+if (!/^https?:/.test(origin ?? "") || !email !== !password)
+  throw new Error("npm run check-api -- --origin https://your-shop-api.example [--email … --password …]");
 const { checkServer } = await importTyped("scripts/check-api/check.ts");
 const { isFit, reportOf } = await importTyped("scripts/check-api/report.ts");
 const findings = await checkServer({
-  origin: originOf(origin),
+  origin: new URL(origin).origin,
   fetch: (request) => fetch(request),
   ...(email ? { customer: { email, password } } : {}),
-  write,
 });
 for (const line of reportOf(findings)) console.log(line);
 // An open connection would keep the process alive.

@@ -82,23 +82,12 @@ async function writeTable(run, { name, columns, rows }) {
     await run([[insert, [JSON.stringify(rows.slice(at, at + ROWS_PER_STATEMENT))]]]);
 }
 
-/**
- * Fills an empty database. Indexes and triggers are dropped first and recreated afterwards, which is several times
- * faster than maintaining them row by row.
- */
-async function seed(run, { buildSeed, DERIVED }, products) {
+/** Fills an empty database. */
+async function seed(run, { buildSeed }, products) {
   const now = new Date();
   const { tables, statements } = await buildSeed(products, now);
-  const [kept] = await run([
-    [
-      `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'
-       AND (type = 'index' OR (type = 'trigger' AND tbl_name IN (SELECT name FROM sqlite_master WHERE type = 'table')))`,
-    ],
-  ]);
-  await run(kept.map(({ type, name }) => [`DROP ${type} "${name}"`]));
   for (const table of tables) await writeTable(run, table);
-  for (const statement of [...statements, ...DERIVED]) await run([[statement]]);
-  for (const { sql } of kept) await run([[sql]]);
+  for (const statement of statements) await run([[statement]]);
   await run([["INSERT INTO seeding (seeded_at) VALUES (?)", [now.toISOString()]], ["PRAGMA optimize"]]);
 }
 

@@ -123,7 +123,6 @@ function withReferenceApi(port, apiPort, shopVars, apiVars) {
   });
   const api = worker("och-api", "api/wrangler.toml", undefined, BUNDLES.api, {
     SITE_ORIGIN: `http://127.0.0.1:${port}`,
-    SANDBOX: "on",
     SANDBOX_ORIGIN: sandbox,
     SANDBOX_CLIENT_SECRET: clientSecret,
     CALLER_SECRET: callerSecret,
@@ -151,13 +150,3 @@ function worker(name, config, environment, bundle, variables) {
     bindings: { ...options.bindings, ...variables },
   };
 }
-
-/**
- * The reference API's fake of the three-word service (api/demo/sandbox/three-words.ts), for trying the shop; tests use
- * their own.
- * @param {number} port where a browser reaches the shop
- */
-export const threeWordsVars = (port) => ({
-  W3W_API_KEY: "och-sandbox",
-  W3W_URL: `http://127.0.0.1:${port + 1}/sandbox/three-words`,
-});

@@ -1,17 +1,14 @@
 // @ts-check
 /**
  * `npm run smoke -- --origin URL`: checks a deployed shop as a guest and prints a line for each check and a verdict.
- * Changes nothing. Exit code 0: all is well; 1: something is wrong; 2: wrong usage.
+ * Changes nothing. Exit code 0: all is well; 1: something is wrong.
  */
-import { originOf, readOptions } from "./options.mjs";
+import { parseArgs } from "node:util";
 import { smoke } from "./smoke/checks.mjs";
 
-const values = readOptions(
-  "npm run smoke -- --origin https://your-shop.example",
-  { origin: { type: "string" } },
-  ({ origin }) => originOf(origin) !== null,
-);
-const origin = originOf(values.origin) ?? "";
+const { values } = parseArgs({ options: { origin: { type: "string", default: "" } } });
+if (!/^https?:/.test(values.origin)) throw new Error("npm run smoke -- --origin https://your-shop.example");
+const { origin } = new URL(values.origin);
 /** @param {import("./smoke/checks.mjs").Finding} finding */
 const tell = ({ name, isFine, says }) => console.log(`${isFine ? "ok   " : "wrong"}  ${name}: ${says}`);
 const findings = await smoke({ origin, fetch, tell });

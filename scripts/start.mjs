@@ -7,10 +7,8 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { installPackages } from "./install.mjs";
-import { readOptions } from "./options.mjs";
 import { ROOT } from "./root.mjs";
 
-readOptions("[PORT=8787] [API_ORIGIN=https://your-shop-api.example] npm start", {});
 const { env } = process;
 const port = Number(env.PORT ?? 8787);
 const apiOrigin = env.API_ORIGIN || undefined;
@@ -19,7 +17,7 @@ installPackages(ROOT);
 // Packages may only be imported from here on.
 const { buildApi, buildShop } = await import("./build.mjs");
 const { prepareDatabase, STATE } = await import("./database.mjs");
-const { newCookieKeys, newSecret, serveShop, threeWordsVars } = await import("./serve.mjs");
+const { newCookieKeys, newSecret, serveShop } = await import("./serve.mjs");
 
 buildShop();
 if (!apiOrigin) buildApi();
@@ -29,7 +27,6 @@ const shop = await serveShop({
   apiOrigin,
   persistTo: STATE,
   shopVars: {
-    ...(apiOrigin ? {} : threeWordsVars(port)),
     ...given("API_GENERATION", "PAYMENT_METHODS", "SHOP_ORIGIN"),
     COOKIE_KEYS: secret(".dev.vars", "COOKIE_KEYS", newCookieKeys()),
   },

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
+import { timingSafeEqual } from "hono/utils/buffer";
 import type { Api } from "../env.ts";
 import { isSecond } from "../generation.ts";
-import { isSecret } from "../security/secret.ts";
 import { readToken } from "../security/token.ts";
 
 const forbidden = () => new HTTPException(401, { res: Response.json({ message: "Forbidden" }, { status: 401 }) });
@@ -38,7 +38,7 @@ export const callersOnly = createMiddleware<Api>(async (context, next) => {
   const { CALLER_SECRET } = context.get("settings");
   const said = context.req.header("X-Caller-Secret");
   if (CALLER_SECRET === undefined || said === undefined) throw forbidden();
-  if (!(await isSecret(said, CALLER_SECRET))) throw forbidden();
+  if (!(await timingSafeEqual(said, CALLER_SECRET))) throw forbidden();
   await next();
 });
 

@@ -67,7 +67,7 @@ CREATE TABLE product (
   total_rate INTEGER CHECK (total_rate BETWEEN 0 AND 5),
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
-  -- Three facts that follow from the columns above and the clock, kept so that lists can be read from an index.
+  -- Three facts that follow from the columns above and the clock, kept so that lists can ask for them.
   -- Triggers keep them on every change (0003), housekeeping as time passes (queries/housekeeping.ts).
   listed INTEGER NOT NULL DEFAULT 0, -- visible in lists: in stock, or updated within 20 days
   fresh INTEGER NOT NULL DEFAULT 0, -- a new arrival: created within 40 days and in stock
@@ -78,48 +78,15 @@ CREATE TABLE product (
 );
 CREATE INDEX product_model ON product (model_id);
 
--- Pages of a list without filters: walked in order, one index per scope and sort.
-CREATE INDEX product_category ON product (type, id) WHERE listed = 1;
-CREATE INDEX product_category_price ON product (type, price_now, id) WHERE listed = 1;
-CREATE INDEX product_category_newest ON product (type, created_at, id) WHERE listed = 1;
-CREATE INDEX product_category_discount ON product (type, live_discount, id) WHERE listed = 1;
-CREATE INDEX product_sub ON product (category_sub_id, id) WHERE listed = 1;
-CREATE INDEX product_sub_price ON product (category_sub_id, price_now, id) WHERE listed = 1;
-CREATE INDEX product_sub_newest ON product (category_sub_id, created_at, id) WHERE listed = 1;
-CREATE INDEX product_sub_discount ON product (category_sub_id, live_discount, id) WHERE listed = 1;
-CREATE INDEX product_brand ON product (brand_id, id) WHERE listed = 1;
-CREATE INDEX product_brand_price ON product (brand_id, price_now, id) WHERE listed = 1;
-CREATE INDEX product_brand_newest ON product (brand_id, created_at, id) WHERE listed = 1;
-CREATE INDEX product_brand_discount ON product (brand_id, live_discount, id) WHERE listed = 1;
-CREATE INDEX product_fresh ON product (id) WHERE fresh = 1;
-CREATE INDEX product_fresh_price ON product (price_now, id) WHERE fresh = 1;
-CREATE INDEX product_fresh_newest ON product (created_at, id) WHERE fresh = 1;
-CREATE INDEX product_fresh_discount ON product (live_discount, id) WHERE fresh = 1;
-
--- Lists with filters: every column that a filter or a sort reads is in the index, so that only the page's rows are
--- fetched.
-CREATE INDEX product_category_filter
-  ON product (type, brand_id, category_sub_id, color_name, sale_price, model_id, price_now, created_at, live_discount) WHERE listed = 1;
-CREATE INDEX product_brand_filter
-  ON product (brand_id, category_sub_id, color_name, sale_price, model_id, price_now, created_at, live_discount) WHERE listed = 1;
-CREATE INDEX product_sub_filter
-  ON product (category_sub_id, brand_id, color_name, sale_price, model_id, price_now, created_at, live_discount) WHERE listed = 1;
-CREATE INDEX product_model_filter
-  ON product (model_id, category_sub_id, brand_id, color_name, sale_price, price_now, created_at, live_discount) WHERE listed = 1;
-CREATE INDEX product_fresh_filter
-  ON product (brand_id, color_name, sale_price, model_id, price_now, created_at, live_discount) WHERE fresh = 1;
-
--- The highest price of a scope.
-CREATE INDEX product_category_max ON product (type, sale_price) WHERE listed = 1;
-CREATE INDEX product_sub_max ON product (category_sub_id, sale_price) WHERE listed = 1;
-CREATE INDEX product_brand_max ON product (brand_id, category_sub_id, sale_price) WHERE listed = 1;
+-- The scopes of lists.
+CREATE INDEX product_category ON product (type) WHERE listed = 1;
+CREATE INDEX product_sub ON product (category_sub_id) WHERE listed = 1;
+CREATE INDEX product_brand ON product (brand_id) WHERE listed = 1;
 
 -- What housekeeping looks for: the next to fall out of the lists, to stop being new, to end its discount.
 CREATE INDEX product_leaving ON product (updated_at) WHERE listed = 1 AND remain = 0;
 CREATE INDEX product_ageing ON product (created_at) WHERE fresh = 1;
 CREATE INDEX product_ending ON product (discount_end_time) WHERE live_discount > 0 AND discount_end_time IS NOT NULL;
-CREATE INDEX product_discounted ON product (id) WHERE listed = 1 AND live_discount > 0;
-CREATE INDEX product_rated ON product (id) WHERE listed = 1 AND total_rate >= 4;
 
 -- The id that the shop keeps for its promotional copy of a real product (docs/api.md, section 2).
 CREATE TABLE special_offer (

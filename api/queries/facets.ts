@@ -1,5 +1,5 @@
 import { byName, type Row, rowsOf } from "./rows.ts";
-import { indexedBy, type PriceColumn, type Scope } from "./scope.ts";
+import type { PriceColumn, Scope } from "./scope.ts";
 
 /** A list's facets, counted over its whole scope whatever is chosen (docs/api.md, section 3). */
 export interface Facets {
@@ -38,28 +38,7 @@ const countOf = (row: Row): Count => ({
   total: Number(row.total),
 });
 
-/** Scopes whose facets triggers keep (migration 0003). */
-export type KeptScope = "category" | "sub" | "brand" | "fresh";
-
-/** The kept facets of a scope: as many rows as there are values, however many products. */
-export function keptFacets(database: D1Database, scope: KeptScope, scopeId: number) {
-  return {
-    statements: [
-      database
-        .prepare(
-          `SELECT f.kind, f.value, f.total, coalesce(b.brandname, s.sub_category_name, f.value) AS name
-           FROM facet f
-           LEFT JOIN brand b ON f.kind = 'brand' AND b.id = f.value
-           LEFT JOIN sub_category s ON f.kind = 'sub' AND s.id = f.value
-           WHERE f.scope = ? AND f.scope_id = ? AND f.total > 0`,
-        )
-        .bind(scope, scopeId),
-    ],
-    read: (results: readonly D1Result<Row>[]): Facets => facetsFrom(rowsOf(results, 0).map(countOf)),
-  };
-}
-
-/** Facets and highest price of any other scope, counted from its products in one pass. */
+/** Facets and highest price of a scope, counted from its products in one pass. */
 export function countedFacets(database: D1Database, scope: Scope, priced: PriceColumn) {
   return {
     statements: [
@@ -67,7 +46,7 @@ export function countedFacets(database: D1Database, scope: Scope, priced: PriceC
         .prepare(
           `WITH ${scope.with === undefined ? "" : `${scope.with},`} cell AS MATERIALIZED (
              SELECT p.brand_id, p.category_sub_id, p.color_name, count(*) AS total, max(p.${priced}) AS highest
-             FROM product p ${indexedBy(scope.filterIndex)} ${scope.join ?? ""} WHERE ${scope.where} GROUP BY 1, 2, 3
+             FROM product p ${scope.join ?? ""} WHERE ${scope.where} GROUP BY 1, 2, 3
            )
            SELECT 'brand' AS kind, c.brand_id AS value, b.brandname AS name, sum(c.total) AS total, NULL AS highest
              FROM cell c JOIN brand b ON b.id = c.brand_id GROUP BY c.brand_id

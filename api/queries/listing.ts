@@ -1,9 +1,7 @@
 import type { FIELDS } from "./cards.ts";
-import type { Facets } from "./facets.ts";
 import { type Row, rowsOf } from "./rows.ts";
-import { indexedBy, type PriceColumn, type Scope } from "./scope.ts";
+import type { PriceColumn, Scope } from "./scope.ts";
 import type { SpecClause } from "./spec-condition.ts";
-import { isFasterInOrder, rememberedTotal, rememberShare } from "./totals.ts";
 
 /** Rows per page of every list (docs/api.md, section 3). */
 export const PAGE_SIZE = 30;
@@ -23,11 +21,11 @@ export interface Filters {
   specs?: readonly SpecClause[];
 }
 
-const SORTS: Record<Sort, { by: string; suffix: string }> = {
-  "price-asc": { by: "p.price_now, p.id", suffix: "_price" },
-  "price-desc": { by: "p.price_now DESC, p.id DESC", suffix: "_price" },
-  newest: { by: "p.created_at DESC, p.id DESC", suffix: "_newest" },
-  discount: { by: "p.live_discount DESC, p.id DESC", suffix: "_discount" },
+const SORTS: Record<Sort, string> = {
+  "price-asc": "p.price_now, p.id",
+  "price-desc": "p.price_now DESC, p.id DESC",
+  newest: "p.created_at DESC, p.id DESC",
+  discount: "p.live_discount DESC, p.id DESC",
 };
 
 interface Condition {
@@ -68,14 +66,11 @@ export interface Page {
 /** Statements for a batch, and how to read their results. */
 export interface PageQuery {
   statements: D1PreparedStatement[];
-  /** @param facets what the scope offers, which often is the count already */
-  read(results: readonly D1Result<Row>[], facets: Facets): Page;
+  read(results: readonly D1Result<Row>[]): Page;
 }
 
 /**
- * One page of a list. Without filters it walks an index of the scope in order and takes the count from the facets; with
- * filters it reads one covering index of the scope, unless nearly all of it fits. Either way only the page's rows are
- * fetched from the product table.
+ * One page of a list, and how many products the whole list has.
  * @param fields which columns of the card the list carries
  */
 export function pageOf(
@@ -97,17 +92,11 @@ export function pageOf(
   const narrowing = conditionsOf(filters, priced);
   const where = [scope.where, ...narrowing.map(({ sql }) => sql)].join(" AND ");
   const filterParams = narrowing.flatMap((condition) => condition.params);
-  const list = JSON.stringify([where, scope.params, filterParams]);
-  // A price range sorted by price lies at one end of the scope, so walking to it is slow.
-  const isByPrice = sort?.startsWith("price") === true && filters.price?.some((bound) => bound > 0) === true;
-  const walks = narrowing.length === 0 || (!isByPrice && isFasterInOrder(list, page * PAGE_SIZE));
-  const inOrder = scope.orderIndex !== undefined && walks;
-  const index = inOrder ? `${scope.orderIndex}${sort === undefined ? "" : SORTS[sort].suffix}` : scope.filterIndex;
-  const fromBy = (name: string | undefined) => `product p ${indexedBy(name)} ${scope.join ?? ""}`;
+  const from = `product p ${scope.join ?? ""}`;
   const parts = sort === undefined ? scope.ranked : undefined;
   const ordered =
     parts === undefined
-      ? `SELECT p.id FROM ${fromBy(index)} WHERE ${where} ORDER BY ${sort === undefined ? (scope.order ?? "p.id") : SORTS[sort].by}`
+      ? `SELECT p.id FROM ${from} WHERE ${where} ORDER BY ${sort === undefined ? (scope.order ?? "p.id") : SORTS[sort]}`
       : `SELECT id FROM (${parts.map((part) => `SELECT p.id FROM ${part.from} WHERE ${part.where} AND ${where}`).join(" UNION ALL ")})`;
   const common = parts !== undefined || scope.with === undefined ? "" : `${scope.with},`;
   const rows = `WITH ${common} page AS MATERIALIZED (
@@ -116,38 +105,17 @@ export function pageOf(
     )
     SELECT ${fields} FROM page CROSS JOIN product_card ON id = page_id ORDER BY place`;
   const repeated = Array.from({ length: parts?.length ?? 1 }, () => filterParams).flat();
-  const statements = [database.prepare(rows).bind(...scope.params, ...repeated, (page - 1) * PAGE_SIZE)];
-  const counted = countedBy(filters, narrowing.length);
   const plain = scope.with === undefined ? "" : `WITH ${scope.with}`;
-  const params = [...scope.params, ...filterParams];
-  const count =
-    counted === undefined
-      ? rememberedTotal(database, `${plain} SELECT count(*) FROM ${fromBy(scope.filterIndex)} WHERE ${where}`, params)
-      : undefined;
-  if (count) statements.push(count.statement);
   return {
-    statements,
-    read(results, facets) {
-      const total = count?.read(rowsOf(results, 1)[0]) ?? counted?.(facets) ?? 0;
-      if (narrowing.length > 0) rememberShare(list, { total, of: facets.total });
+    statements: [
+      database.prepare(rows).bind(...scope.params, ...repeated, (page - 1) * PAGE_SIZE),
+      database
+        .prepare(`${plain} SELECT count(*) AS total FROM ${from} WHERE ${where}`)
+        .bind(...scope.params, ...filterParams),
+    ],
+    read(results) {
+      const total = Number(rowsOf(results, 1)[0]?.total ?? 0);
       return { product: rowsOf(results, 0), total, pagination: Math.ceil(total / PAGE_SIZE) };
     },
   };
-}
-
-/**
- * Where the facets already say how many products a list has: with no filter, or only one of brand, sub-category or
- * colour.
- */
-function countedBy(
-  { brand = [], sub = [], color = [] }: Filters,
-  conditions: number,
-): ((facets: Facets) => number) | undefined {
-  const sum = (rows: readonly { total: number }[]) => rows.reduce((total, row) => total + row.total, 0);
-  if (conditions === 0) return (facets) => facets.total;
-  if (conditions > 1) return undefined;
-  if (brand.length > 0) return (facets) => sum(facets.brand.filter(({ id }) => brand.includes(id)));
-  if (sub.length > 0) return (facets) => sum(facets.sub.filter(({ id }) => sub.includes(id)));
-  if (color.length > 0) return (facets) => sum(facets.color.filter(({ color_name }) => color.includes(color_name)));
-  return undefined;
 }

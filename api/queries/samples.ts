@@ -1,26 +1,22 @@
 import type { FIELDS } from "./cards.ts";
 import type { Row } from "./rows.ts";
 
-/**
- * A condition on `product p` that one of its partial indexes by id serves, so that a sample costs the same in any
- * catalogue.
- */
+/** A condition on `product p`. */
 export interface Shelf {
   where: string;
   params?: readonly (string | number)[];
-  index?: string;
 }
 
 /** Shelves that the home page and the footer take from. */
 export const SHELVES = {
   inStock: { where: "p.listed = 1 AND p.remain > 0" },
-  discounted: { where: "p.listed = 1 AND p.live_discount > 0 AND p.remain > 0", index: "product_discounted" },
-  rated: { where: "p.listed = 1 AND p.total_rate >= 4 AND p.remain > 0", index: "product_rated" },
+  discounted: { where: "p.listed = 1 AND p.live_discount > 0 AND p.remain > 0" },
+  rated: { where: "p.listed = 1 AND p.total_rate >= 4 AND p.remain > 0" },
 } satisfies Record<string, Shelf>;
 
 /**
  * Some products of a shelf, one colour of each model. A random place in the id order is the start, and the shelf is
- * read on from there, around its end: random enough for a shop window, and never a scan. Read the rows with {@link
+ * read on from there, around its end: random enough for a shop window. Read the rows with {@link
  * oneOfEachModel}.
  * @param count how many the caller will keep; three times as many are read, because colours of one model may stand
  *   together
@@ -31,10 +27,9 @@ export function sampleOf(
   count: number,
   fields: (typeof FIELDS)[keyof typeof FIELDS],
 ): D1PreparedStatement {
-  const index = shelf.index === undefined ? "" : `INDEXED BY ${shelf.index}`;
   const part = (side: ">=" | "<") =>
     `SELECT id FROM (
-       SELECT p.id FROM product p ${index} WHERE ${shelf.where} AND p.id ${side} (SELECT id FROM start) ORDER BY p.id LIMIT ${count * 3}
+       SELECT p.id FROM product p WHERE ${shelf.where} AND p.id ${side} (SELECT id FROM start) ORDER BY p.id LIMIT ${count * 3}
      )`;
   const params = shelf.params ?? [];
   return database

@@ -1,4 +1,4 @@
-/** Where a list's products come from: a condition on `product p`, and the indexes that serve it (migration 0001). */
+/** Where a list's products come from: a condition on `product p`. */
 export interface Scope {
   /** SQL condition with `?` for each of `params`. */
   where: string;
@@ -14,16 +14,7 @@ export interface Scope {
   ranked?: readonly { from: string; where: string }[];
   /** The order without `sort`, where it is neither: SQL over `p` and what `join` names. It sorts the whole scope. */
   order?: string;
-  /**
-   * The covering index of the scope; and the first part of the names of its indexes in order: ``, `_price`, `_newest`,
-   * `_discount`.
-   */
-  filterIndex?: string;
-  orderIndex?: string;
 }
-
-/** The clause that makes SQLite use an index; without row statistics it would guess. */
-export const indexedBy = (index: string | undefined) => (index === undefined ? "" : `INDEXED BY ${index}`);
 
 /** What a list's prices are: paid now, or before the discount, as the existing servers have them. */
 export type PriceColumn = "price_now" | "sale_price";

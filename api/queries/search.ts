@@ -39,7 +39,7 @@ const phrase = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** Finds what `hits` finds and `better` does not, with the products of each model. */
 const part = (hits: Hits, better?: Hits) => ({
-  from: `${hits.table} CROSS JOIN product p INDEXED BY product_model_filter ON p.model_id = ${hits.table}.rowid`,
+  from: `${hits.table} CROSS JOIN product p ON p.model_id = ${hits.table}.rowid`,
   where:
     better === undefined
       ? hits.where
@@ -114,7 +114,6 @@ export function searchScope(text: string, terms: readonly string[] = []): Scope 
     join: "JOIN hit ON hit.model_id = p.model_id",
     where: "p.listed = 1",
     params: [JSON.stringify({ ...patterns, ...every?.patterns })],
-    filterIndex: "product_model_filter",
   };
   if (every === null) {
     const ranked = isLong

@@ -1,5 +1,5 @@
 import { byName, type Row, rowsOf } from "./rows.ts";
-import { indexedBy, type Scope } from "./scope.ts";
+import type { Scope } from "./scope.ts";
 
 /**
  * The spec part of a listing's answer: counted values when asked for (an addition of ours), else one row per product.
@@ -45,18 +45,13 @@ function rowPerProduct(names: readonly string[], rows: readonly Row[]): Row[] {
 }
 
 /**
- * The specs of a scope's products. `counted` reads the kept counts of a category or sub-category, or counts a search's
- * hits; otherwise the answer grows with the scope, as the original's does.
- * @param kept the scope whose counts are kept, when there is one
+ * The specs of a scope's products. `counted` counts the values; otherwise the answer grows with the scope, as the original's
+ * does.
  */
-export function specsOf(
-  database: D1Database,
-  scope: Scope,
-  { counted, kept }: { counted: boolean; kept?: { scope: "category" | "sub"; id: number } },
-) {
+export function specsOf(database: D1Database, scope: Scope, { counted }: { counted: boolean }) {
   const common = scope.with === undefined ? "" : `${scope.with},`;
   const models = `WITH ${common} held AS MATERIALIZED (
-      SELECT p.model_id, count(*) AS pieces FROM product p ${indexedBy(scope.filterIndex)} ${scope.join ?? ""} WHERE ${scope.where} GROUP BY p.model_id
+      SELECT p.model_id, count(*) AS pieces FROM product p ${scope.join ?? ""} WHERE ${scope.where} GROUP BY p.model_id
     )`;
   const statement = !counted
     ? database
@@ -65,16 +60,12 @@ export function specsOf(
            FROM held h JOIN model_spec s ON s.model_id = h.model_id GROUP BY h.model_id`,
         )
         .bind(...scope.params)
-    : kept !== undefined
-      ? database
-          .prepare("SELECT name, value, total FROM spec_facet WHERE scope = ? AND scope_id = ? AND total > 0")
-          .bind(kept.scope, kept.id)
-      : database
-          .prepare(
-            `${models} SELECT s.name, s.value, sum(h.pieces) AS total
+    : database
+        .prepare(
+          `${models} SELECT s.name, s.value, sum(h.pieces) AS total
              FROM held h CROSS JOIN model_spec s ON s.model_id = h.model_id GROUP BY s.name, s.value`,
-          )
-          .bind(...scope.params);
+        )
+        .bind(...scope.params);
   return {
     statements: [statement],
     /** @param names the spec names of the scope, in order */

@@ -35,8 +35,7 @@ const statementsOfHome = (database: D1Database, randomCategories: number) => ({
   randomCategory: database
     .prepare(
       `SELECT c.id, c.category_name, nullif(c.image, '') AS image FROM category c
-       JOIN facet f ON f.scope = 'category' AND f.scope_id = c.id AND f.kind = 'all'
-       WHERE f.total > ? ORDER BY random() LIMIT ?`,
+       WHERE (SELECT count(*) FROM product p WHERE p.listed = 1 AND p.type = c.id) > ? ORDER BY random() LIMIT ?`,
     )
     .bind(RANDOM_CATEGORY_PRODUCTS, randomCategories),
   homeBanner: database.prepare(
@@ -70,17 +69,12 @@ const statementsOfHome = (database: D1Database, randomCategories: number) => ({
 const specialPicture = ({ product_id }: Row): Row => ({ name: "promo-phone.webp", product_id });
 
 const someOf = (database: D1Database, category: number) =>
-  sampleOf(
-    database,
-    { where: "p.listed = 1 AND p.type = ?", params: [category], index: "product_category" },
-    RANDOM_PRODUCTS_EACH,
-    FIELDS.random,
-  );
+  sampleOf(database, { where: "p.listed = 1 AND p.type = ?", params: [category] }, RANDOM_PRODUCTS_EACH, FIELDS.random);
 
 const wholeOf = (database: D1Database, category: number) =>
   database
     .prepare(
-      `SELECT ${FIELDS.random} FROM product_card WHERE id IN (SELECT p.id FROM product p INDEXED BY product_category
+      `SELECT ${FIELDS.random} FROM product_card WHERE id IN (SELECT p.id FROM product p
        WHERE p.listed = 1 AND p.type = ? ORDER BY p.id LIMIT ${MOST_PRODUCTS_EACH})`,
     )
     .bind(category);

@@ -4,9 +4,8 @@ import type { Api } from "../env.ts";
 import { isSecond, secondLacks } from "../generation.ts";
 import { readBody, wireId, wireText } from "../http/body.ts";
 import { FIELDS } from "../queries/cards.ts";
-import { countedFacets, keptFacets } from "../queries/facets.ts";
+import { countedFacets } from "../queries/facets.ts";
 import { pageOf } from "../queries/listing.ts";
-import { pageWithOffer } from "../queries/offers.ts";
 import { inOneBatch, rowsOf } from "../queries/rows.ts";
 import type { PriceColumn, Scope } from "../queries/scope.ts";
 import { searchScope } from "../queries/search.ts";
@@ -26,11 +25,10 @@ const price = z.tuple([z.coerce.number().min(0), z.coerce.number().min(0)]).defa
 const condition = z.string().max(10_000).default("").transform(parseSpecCondition);
 
 /**
- * The prices by which a list is narrowed and their highest, with the indexes that tell it: what is paid, our addition;
- * the existing servers take them before the discount.
+ * The price by which a list is narrowed and whose highest it tells: what is paid, our addition; the existing servers
+ * take the one before the discount.
  */
-const pricesIn = (context: Context<Api>): { priced: PriceColumn; highest: "price" | "max" } =>
-  isSecond(context) ? { priced: "sale_price", highest: "max" } : { priced: "price_now", highest: "price" };
+const priceColumn = (context: Context<Api>): PriceColumn => (isSecond(context) ? "sale_price" : "price_now");
 
 /** Says so, in a reply with prices. */
 const PAID = { price_paid: true } as const;
@@ -42,7 +40,7 @@ for (const name of ["category-product", "sub-category-product", "search", "new-a
 
 listings.post("/category-product", async (context) => {
   const { DB } = context.env;
-  const { priced, highest } = pricesIn(context);
+  const priced = priceColumn(context);
   const body = await readBody(
     context,
     z.object({ ...common, id: wireId, brand: ids, sub: ids, color: names, price, specs: condition }),
@@ -50,22 +48,14 @@ listings.post("/category-product", async (context) => {
   const scope: Scope = {
     where: "p.listed = 1 AND p.type = ?",
     params: [body.id],
-    filterIndex: "product_category_filter",
-    orderIndex: "product_category",
   };
   const page = pageOf(DB, scope, body, { ...body, fields: FIELDS.listing, priced });
-  const facets = keptFacets(DB, "category", body.id);
-  const specs = specsOf(DB, scope, {
-    counted: body.specs_counted === true,
-    kept: { scope: "category", id: body.id },
-  });
+  const facets = countedFacets(DB, scope, priced);
+  const specs = specsOf(DB, scope, { counted: body.specs_counted === true });
   const [about = [], pageRows = [], facetRows = [], specRows = []] = await inOneBatch(DB, [
     [
       DB.prepare("SELECT category_name FROM category WHERE id = ?").bind(body.id),
       DB.prepare("SELECT specs FROM sub_category WHERE category_id = ? ORDER BY id").bind(body.id),
-      DB.prepare(
-        `SELECT max(${priced}) AS max FROM product INDEXED BY product_category_${highest} WHERE listed = 1 AND type = ?`,
-      ).bind(body.id),
     ],
     page.statements,
     facets.statements,
@@ -79,9 +69,8 @@ listings.post("/category-product", async (context) => {
   const { total: _, ...counts } = offered;
   return context.json({
     result: "success",
-    ...page.read(pageRows, offered),
+    ...page.read(pageRows),
     ...counts,
-    max: rowsOf(about, 2)[0]?.max ?? null,
     ...PAID,
     spcs,
     ...specs.read(specRows, spcs),
@@ -91,7 +80,7 @@ listings.post("/category-product", async (context) => {
 
 listings.post("/sub-category-product", async (context) => {
   const { DB } = context.env;
-  const { priced, highest } = pricesIn(context);
+  const priced = priceColumn(context);
   const body = await readBody(
     context,
     z.object({ ...common, id: wireId, brand: ids, color: names, price, spec: condition }),
@@ -99,20 +88,15 @@ listings.post("/sub-category-product", async (context) => {
   const scope: Scope = {
     where: "p.listed = 1 AND p.category_sub_id = ?",
     params: [body.id],
-    filterIndex: "product_sub_filter",
-    orderIndex: "product_sub",
   };
   const page = pageOf(DB, scope, { ...body, specs: body.spec }, { ...body, fields: FIELDS.subCategory, priced });
-  const facets = keptFacets(DB, "sub", body.id);
-  const specs = specsOf(DB, scope, { counted: body.specs_counted === true, kept: { scope: "sub", id: body.id } });
+  const facets = countedFacets(DB, scope, priced);
+  const specs = specsOf(DB, scope, { counted: body.specs_counted === true });
   const [about = [], pageRows = [], facetRows = [], specRows = []] = await inOneBatch(DB, [
     [
       DB.prepare(
         `SELECT c.id, s.sub_category_name, c.category_name, s.specs
          FROM sub_category s JOIN category c ON c.id = s.category_id WHERE s.id = ?`,
-      ).bind(body.id),
-      DB.prepare(
-        `SELECT max(${priced}) AS max FROM product INDEXED BY product_sub_${highest} WHERE listed = 1 AND category_sub_id = ?`,
       ).bind(body.id),
     ],
     page.statements,
@@ -126,10 +110,10 @@ listings.post("/sub-category-product", async (context) => {
   const offered = facets.read(facetRows);
   return context.json({
     result: "success",
-    ...page.read(pageRows, offered),
+    ...page.read(pageRows),
     brand: offered.brand,
     color: offered.color,
-    max: rowsOf(about, 1)[0]?.max ?? null,
+    max: offered.max,
     ...PAID,
     spcs,
     // A sub-category without specs has no such field at all (docs/api.md, section 3).
@@ -140,7 +124,7 @@ listings.post("/sub-category-product", async (context) => {
 
 listings.post("/search", async (context) => {
   const { DB } = context.env;
-  const { priced } = pricesIn(context);
+  const priced = priceColumn(context);
   const body = await readBody(
     context,
     z.object({
@@ -152,15 +136,18 @@ listings.post("/search", async (context) => {
   if (body.search === "") return context.json(FAILED);
   const scope = searchScope(body.search, body.terms);
   const page = pageOf(DB, scope, body, { ...body, fields: FIELDS.listing, priced });
-  const { facets, specsFor, pageRows, moreRows } = await pageWithOffer(DB, String(scope.params[0]), scope, page, {
-    counted: body.specs_counted === true,
-    priced,
-    more: [DB.prepare("SELECT id, specs FROM sub_category ORDER BY id")],
-  });
-  const found = page.read(pageRows, facets);
-  const { total, ...counts } = facets;
+  const facets = countedFacets(DB, scope, priced);
+  const specs = specsOf(DB, scope, { counted: body.specs_counted === true });
+  const [pageRows = [], facetRows = [], specRows = [], subRows = []] = await inOneBatch(DB, [
+    page.statements,
+    facets.statements,
+    specs.statements,
+    [DB.prepare("SELECT id, specs FROM sub_category ORDER BY id")],
+  ]);
+  const found = page.read(pageRows);
+  const { total, ...counts } = facets.read(facetRows);
   const spcs = unionOf(
-    rowsOf(moreRows, 0)
+    rowsOf(subRows, 0)
       .filter((row) => counts.sub.some(({ id }) => id === row.id))
       .map((row) => row.specs),
   );
@@ -168,41 +155,45 @@ listings.post("/search", async (context) => {
   // The same word when nothing is found and when the filters leave nothing (docs/api.md, section 3).
   if (found.total === 0) return context.json(FAILED);
   const ranked = body.terms.length > 0 ? { ranked: true } : {};
-  return context.json({ result: "success", ...found, ...ranked, ...counts, ...PAID, spcs, ...specsFor(spcs) });
+  return context.json({
+    result: "success",
+    ...found,
+    ...ranked,
+    ...counts,
+    ...PAID,
+    spcs,
+    ...specs.read(specRows, spcs),
+  });
 });
 
 listings.post("/new-arrival", async (context) => {
   const { DB } = context.env;
-  const { priced } = pricesIn(context);
+  const priced = priceColumn(context);
   const body = await readBody(context, z.object({ ...common, brand: ids, color: names }));
   const scope: Scope = {
     where: "p.fresh = 1",
     params: [],
-    filterIndex: "product_fresh_filter",
-    orderIndex: "product_fresh",
   };
   const page = pageOf(DB, scope, body, { ...body, fields: FIELDS.listing, priced });
-  const facets = keptFacets(DB, "fresh", 0);
+  const facets = countedFacets(DB, scope, priced);
   const [pageRows = [], facetRows = []] = await inOneBatch(DB, [page.statements, facets.statements]);
   const offered = facets.read(facetRows);
-  const found = page.read(pageRows, offered);
+  const found = page.read(pageRows);
   if (found.total === 0) return context.json(FAILED);
   return context.json({ result: "success", ...found, brand: offered.brand, color: offered.color });
 });
 
 listings.post("/brand-product", async (context) => {
   const { DB } = context.env;
-  const { priced, highest } = pricesIn(context);
+  const priced = priceColumn(context);
   const body = await readBody(context, z.object({ ...common, id: wireId, color: names, type: ids, price }));
   const scope: Scope = {
     where: "p.listed = 1 AND p.brand_id = ?",
     params: [body.id],
-    filterIndex: "product_brand_filter",
-    orderIndex: "product_brand",
   };
   const { color, price: range, type } = body;
   const page = pageOf(DB, scope, { color, price: range, sub: type }, { ...body, fields: FIELDS.listing, priced });
-  const facets = keptFacets(DB, "brand", body.id);
+  const facets = countedFacets(DB, scope, priced);
   const ofType = type.length > 0 ? "AND category_sub_id IN (SELECT value FROM json_each(?))" : "";
   const [about = [], pageRows = [], facetRows = []] = await inOneBatch(DB, [
     [
@@ -210,9 +201,10 @@ listings.post("/brand-product", async (context) => {
         "SELECT id, brandname, nullif(images, '') AS images, nullif(bg, '') AS bg FROM brand WHERE id = ?",
       ).bind(body.id),
       // The one highest price that respects a filter (docs/api.md, section 3).
-      DB.prepare(
-        `SELECT max(${priced}) AS max FROM product INDEXED BY product_brand_${highest} WHERE listed = 1 AND brand_id = ? ${ofType}`,
-      ).bind(body.id, ...(type.length > 0 ? [JSON.stringify(type)] : [])),
+      DB.prepare(`SELECT max(${priced}) AS max FROM product WHERE listed = 1 AND brand_id = ? ${ofType}`).bind(
+        body.id,
+        ...(type.length > 0 ? [JSON.stringify(type)] : []),
+      ),
     ],
     page.statements,
     facets.statements,
@@ -222,7 +214,7 @@ listings.post("/brand-product", async (context) => {
   const offered = facets.read(facetRows);
   return context.json({
     result: "success",
-    ...page.read(pageRows, offered),
+    ...page.read(pageRows),
     color: offered.color,
     category: offered.sub,
     max: rowsOf(about, 1)[0]?.max ?? null,
@@ -233,7 +225,7 @@ listings.post("/brand-product", async (context) => {
 
 listings.post("/event", async (context) => {
   const { DB } = context.env;
-  const { priced } = pricesIn(context);
+  const priced = priceColumn(context);
   const body = await readBody(context, z.object({ ...common, id: wireId, brand: ids, color: names, price }));
   const scope: Scope = {
     join: "JOIN event_product e ON e.product_id = p.id",
@@ -251,7 +243,7 @@ listings.post("/event", async (context) => {
   const offered = facets.read(facetRows);
   if (event === undefined || offered.total === 0) return context.json(FAILED);
   const { brand, color, max } = offered;
-  return context.json({ result: "success", ...page.read(pageRows, offered), brand, color, max, ...PAID, event });
+  return context.json({ result: "success", ...page.read(pageRows), brand, color, max, ...PAID, event });
 });
 
 listings.post("/all-brand", async (context) => {

@@ -83,7 +83,6 @@ export async function startApi({
           CALLER_SECRET: TEST_CALLER_SECRET,
           SITE_ORIGIN: "http://localhost:8787",
           API_GENERATION: generation,
-          SANDBOX: "on",
           ...settings,
         },
       },

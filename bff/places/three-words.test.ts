@@ -1,4 +1,4 @@
-/** How long the service of three words is waited for. */
+/** How long the service of three words is waited for, and what of its answers is none. */
 import { afterEach, expect, test, vi } from "vitest";
 import { testEnv } from "#tests/support/door.ts";
 import { fakeAbortTimeout, hang, stall } from "#tests/support/silent-answers.ts";
@@ -28,4 +28,20 @@ test.each(answers)("four seconds and not longer, body included, once (%s)", asyn
   expect(logged.mock.calls.join()).toContain('"reason":"timeout"');
   expect(asked).toHaveBeenCalledTimes(1);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+const odd = ["{}", "null", '{"words":"а.б', "<!DOCTYPE html>", "", "x".repeat(1_048_576)];
+const words = ["а.б", "а.б.в.г", "а. б.в", "<b>.a.b", "'; DROP.a.b", `${"а".repeat(60)}.б.в`, "𐐷𐐷.𐐷𐐷.𐐷𐐷"];
+test.each<[reason: string, body: string | null, status?: number]>([
+  ...odd.map((body): [string, string] => ["shape", body]),
+  ...[null, ["а", "б", "в"], ...words].map((one): [string, string] => ["shape", JSON.stringify({ words: one })]),
+  ...[302, 401, 402, 429, 500, 503].map((status): [string, null, number] => ["status", null, status]),
+])("no words, and a line of the log: %s %j %s", async (reason, body, status = 200) => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const asked = vi.fn(async () => new Response(body, { status }));
+  vi.stubGlobal("fetch", asked);
+  expect(await threeWordsAt(testEnv({ W3W_API_KEY: "key" }), { lat: 47.9, long: 106.9 })).toBeNull();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(logged.mock.calls).toHaveLength(1);
+  expect(logged.mock.calls.join()).toContain(`"reason":"${reason}"`);
 });

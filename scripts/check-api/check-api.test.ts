@@ -24,12 +24,11 @@ describe.each(GENERATIONS)("the %s generation", (generation) => {
     const api = await startApi({ generation });
     try {
       const called: string[] = [];
-      const check = (write: boolean) =>
+      const check = () =>
         checkServer({
           origin: "http://api.test",
           patience: 20_000,
           customer: DEMO,
-          write,
           fetch: async (request) => {
             const { pathname } = new URL(request.url);
             called.push(pathname);
@@ -43,7 +42,7 @@ describe.each(GENERATIONS)("the %s generation", (generation) => {
         JSON.stringify(await api.sql("SELECT * FROM favourite")) +
         JSON.stringify(await api.sql("SELECT * FROM orders"));
       const before = await tables();
-      const read = await check(false);
+      const read = await check();
       expect(read.filter(({ outcome }) => outcome !== "fits" && outcome !== "unasked")).toEqual([]);
       expect(isFit(read)).toBe(true);
       expect(read.map(({ endpoint }) => endpoint).sort()).toEqual(endpointNames().sort());
@@ -56,16 +55,12 @@ describe.each(GENERATIONS)("the %s generation", (generation) => {
       );
       expect(of(read, "singleProduct")?.missing).toEqual(generation === "second" ? ["ids"] : []);
 
-      const written = await check(true);
-      expect(written.filter(({ outcome }) => outcome !== "fits" && outcome !== "unasked")).toEqual([]);
-      const notMade = written.filter(({ outcome, detail }) => outcome === "unasked" && !detail.startsWith("would "));
-      expect(notMade, "calls for scripts/check-api/check.ts: made there, or a row of NEVER_MADE").toEqual([]);
-      expect(of(written, "createOrder")?.outcome).toBe("fits");
-      expect(of(written, "submitOrder")).toMatchObject({ outcome: "unasked", detail: "would place an order" });
-      const [saved] = await api.sql("SELECT count(*) AS n FROM favourite WHERE user_id = 1");
-      expect(before).toContain("demo@och.mn");
-      expect(Number(saved?.n)).toBe(3);
-      const report = reportOf(written).join("\n");
+      const unasked = read.filter(
+        ({ outcome, detail }) => outcome === "unasked" && detail !== "would change something",
+      );
+      expect(unasked, "calls for scripts/check-api/check.ts").toEqual([]);
+      expect(of(read, "submitOrder")).toMatchObject({ outcome: "unasked", detail: "would change something" });
+      const report = reportOf(read).join("\n");
       expect(report).toContain("product/category-product");
       expect(Math.max(...report.split("\n").map((line) => line.length))).toBeLessThanOrEqual(140);
     } finally {
@@ -162,9 +157,9 @@ describe("the command", () => {
 
   test("without an origin, or with incomplete credentials, prints its usage", async () => {
     const run = promisify(execFile);
-    for (const args of [[], ["--origin", "ftp://x"], ["--origin", "http://x", "--email", "a@b.mn"], ["--nonsense"]]) {
+    for (const args of [[], ["--origin", "ftp://x"], ["--origin", "http://x", "--email", "a@b.mn"]]) {
       await expect(run(process.execPath, ["scripts/check-api.mjs", ...args])).rejects.toMatchObject({
-        code: 2,
+        code: 1,
         stderr: expect.stringContaining("npm run check-api"),
       });
     }

@@ -2,7 +2,6 @@
  * Makes every call of the shop to a server, in sequence, and compares each reply with the contract. Parameters come
  * from earlier replies: a category from the menu, a product from a list.
  */
-import { isPhone, phoneDigits } from "#bff/rules/contact.ts";
 import { createUpstream, DEADLINES, type OddReply, TokenRefused, UpstreamFault } from "#bff/upstream/client.ts";
 import { contract, type EndpointName, type ReplyOf, type RequestOf } from "#bff/upstream/contract.ts";
 import { replyFields } from "#bff/upstream/reply-fields.ts";
@@ -12,8 +11,6 @@ export interface CheckOptions {
   fetch: (request: Request) => Promise<Response>;
   /** Who to sign in as; without it a customer's own calls are left out. */
   customer?: { email: string; password: string };
-  /** Whether to make calls that change something: they are undone, or leave a draft that is not an order. */
-  write?: boolean;
   /** For tests: how long an answer may take, in milliseconds; otherwise as long as the shop waits. */
   patience?: number;
 }
@@ -38,14 +35,12 @@ const MOST_SILENT = 3;
  */
 export async function checkServer(options: CheckOptions): Promise<Finding[]> {
   const server = new CheckedServer(options);
-  const ids = await checkCatalogue(server);
-  await checkCustomer(server, options, ids);
+  await checkCatalogue(server);
+  await checkCustomer(server, options);
   return server.findings;
 }
 
-type Ids = { product: number | undefined };
-
-async function checkCatalogue(server: CheckedServer): Promise<Ids> {
+async function checkCatalogue(server: CheckedServer): Promise<void> {
   const home = await server.ask("homePage", undefined);
   const menu = await server.ask("categories", undefined);
   await server.ask("brands", undefined);
@@ -75,73 +70,24 @@ async function checkCatalogue(server: CheckedServer): Promise<Ids> {
   await server.askWith("changeProductColor", row?.id, (id) => ({ id }));
   await server.askWith("compare", row?.id, (id) => ({ id: [id] }));
   await server.askWith("cartProduct", row?.id, (id) => ({ products: [id] }));
-  return { product: row?.id };
 }
 
-/** What the calls do that would leave something behind for good; another write that is not made below does so too. */
-const NEVER_MADE: Partial<Record<EndpointName, string>> = {
-  register: "would make a customer",
-  facebookLogin: "would make a customer",
-  forgotPassword: "would replace a password",
-  changePassword: "would replace a password",
-  addProductReview: "would publish a review",
-  submitOrder: "would place an order",
-};
-
-async function checkCustomer(server: CheckedServer, { customer, write }: CheckOptions, { product }: Ids) {
+async function checkCustomer(server: CheckedServer, { customer }: CheckOptions) {
   const login = customer && (await server.ask("login", customer));
   const token = login?.result === "success" ? login.token : undefined;
   const whyNot = customer ? "nobody is signed in" : "needs --email and --password";
   const own = token === undefined ? null : await server.ask("myInfo", undefined, token);
   if (token !== undefined) {
-    const shipping = await server.ask("cartShipping", { coupon: null }, token);
+    await server.ask("cartShipping", { coupon: null }, token);
     await server.ask("useCoupon", { coupon: "CHECK-API" }, token);
     const order = own?.order.find(({ enable_is }) => enable_is !== 0)?.ordernumber;
     await server.askWith("showOrder", order, (ordernumber) => ({ ordernumber }), token);
     await server.askWith("isPaidQpay", order, (invoiceId) => ({ invoiceId }), token);
-    if (write) await checkWrites(server, token, { product, own, shipping });
   }
   for (const name of Object.keys(contract) as EndpointName[]) {
     const writes = contract[name].kind === "write" && name !== "login";
-    const whyNotWritten = write ? "would change something for good" : "needs --write";
-    server.leave(name, NEVER_MADE[name] ?? (token !== undefined && writes ? whyNotWritten : whyNot));
+    server.leave(name, writes ? "would change something" : whyNot);
   }
-}
-
-interface Own extends Ids {
-  own: ReplyOf<"myInfo"> | null;
-  shipping: ReplyOf<"cartShipping"> | null;
-}
-
-/**
- * Writes without a lasting effect: a favourite that is removed again, the customer's unchanged data, a draft that is
- * not an order.
- */
-async function checkWrites(server: CheckedServer, token: string, { product, own, shipping }: Own) {
-  const saved = own?.save.some(({ id }) => id === product);
-  await server.askWith("addFavouriteProduct", saved ? undefined : product, (id) => ({ id }), token);
-  await server.askWith("removeFavourite", saved ? undefined : product, (id) => ({ id }), token);
-  // The border sends no other phone back.
-  const user = own?.info.find(({ phone }) => isPhone(phoneDigits(phone)));
-  await server.askWith(
-    "updateInfo",
-    user,
-    ({ name, phone, email, phone2 }) => ({ info: { name, phone, email, phone2 } }),
-    token,
-  );
-  const district = shipping?.districts[0];
-  const address = user && district ? { user, district } : undefined;
-  const draft = ({ user, district }: NonNullable<typeof address>): RequestOf<"createOrder"> => ({
-    shipping: {
-      amount: 5_000,
-      user: {
-        ...{ personal: true, district: district.id, khoroo: 1, more: "check-api", register: "", bonus: 0 },
-        ...{ name: user.name, phone: user.phone, phone2: user.phone2, email: user.email },
-      },
-      ...{ w3w: null, lat: 47.919143, long: 106.917597 },
-    },
-  });
-  await server.askWith("createOrder", address, draft, token);
 }
 
 /** A server and the findings about it. */

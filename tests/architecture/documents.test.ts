@@ -2,8 +2,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { EVENTS } from "#bff/log.ts";
-import { contract } from "#bff/upstream/contract.ts";
 import { ROOT } from "#tests/support/root.ts";
 
 const documents = [
@@ -42,56 +40,6 @@ test.each(documents)("%s: every link leads to a document, and to a heading of it
   }
 });
 
-/** The rows of a table of docs/operations.md, cell by cell. @param section the heading above it */
-function operationsTable(section: string): string[][] {
-  const [, text = ""] = read("docs/operations.md").split(`\n## ${section}\n`);
-  const [table = ""] = text.split("\n## ")[0]?.match(/^\|.*(?:\n\|.*)*/m) ?? [];
-  return table
-    .split("\n")
-    .slice(2)
-    .map((row) => row.slice(2, -2).split(" | "));
-}
-
-/** The words in code marks. */
-const marked = (text = "") => [...text.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word);
-
-test("docs/operations.md has a row for each event that is logged, with its fields, and for no other", () => {
-  const sources = ["app", "bff"].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-      .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
-      .map((file) => read(join(folder, file))),
-  );
-  const logged = sources.flatMap((source) => [
-    ...source.matchAll(/\blog\(\s*(?:"\w+"|(?:status|outcome) [^,]*),\s*"([\w-]+)"|\bevent: "([\w-]+)"/g),
-  ]);
-  expect([...new Set(logged.map(([, called, named]) => called ?? named))].toSorted()).toEqual(
-    Object.keys(EVENTS).toSorted(),
-  );
-  const rows = operationsTable("Logs").map(([event, , fields]) => [marked(event)[0], marked(fields)]);
-  expect(rows.toSorted()).toEqual(Object.entries(EVENTS).toSorted());
-});
-
-/** The decisions by file name, without the index. */
-const decisions = new Map(
-  readdirSync(join(ROOT, "docs/decisions"))
-    .filter((file) => file !== "README.md")
-    .map((file) => [file, read(join("docs/decisions", file))]),
-);
-const decisionNumbers = [...decisions.keys()].map((file) => file.slice(0, 4));
-
-test("decisions are numbered once, and the index lists each with its title and status", () => {
-  expect(decisions.size).toBeGreaterThan(20);
-  expect(new Set(decisionNumbers).size).toBe(decisions.size);
-  const rows = read("docs/decisions/README.md")
-    .split("\n")
-    .filter((line) => /^\| \[\d{4}\]/.test(line));
-  const expected = [...decisions].map(([file, text]) => {
-    const title = text.match(/^# \d{4} (.*)$/m)?.[1];
-    return `| [${file.slice(0, 4)}](${file}) | ${title} | ${text.match(/^- Status: (.*)$/m)?.[1]} |`;
-  });
-  expect(rows.toSorted()).toEqual(expected.toSorted());
-});
-
 const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file);
 
 /** Source files of the project, tests and settings included. */
@@ -118,26 +66,6 @@ const citations = (pattern: RegExp, files = cited) =>
 /** The numbers in "2 to 5", "3 and 4", "D1 and D2". */
 const numbers = (text = "") => text.match(/[A-Z]?\d+/g) ?? [];
 
-test("every decision that is cited exists", () => {
-  const found = citations(/\bdecisions? (\d{4}(?:(?:,| and|, and) \d{4})*)/gi);
-  expect(found.length).toBeGreaterThan(20);
-  const unknown = found.filter(({ match }) => !numbers(match[1]).every((number) => decisionNumbers.includes(number)));
-  expect(unknown).toEqual([]);
-});
-
-test("nothing is cited that a clone does not have", () => {
-  expect(citations(/§|\bwire contract\b|\bspec(?:ification)? \d|\bissue #?\d+/gi)).toEqual([]);
-});
-
-test("every document that is named exists", () => {
-  const found = citations(/(?<![\w/*])[\w./-]*\w\.md\b/g);
-  expect(found.length).toBeGreaterThan(200);
-  const missing = found.filter(
-    ({ file, match }) => ![".", dirname(file)].some((from) => existsSync(join(ROOT, from, match[0]))),
-  );
-  expect(missing).toEqual([]);
-});
-
 test("every rule that is cited is a row of docs/shop-rules.md, and each row has its own number and names files", () => {
   const rows = [...read("docs/shop-rules.md").matchAll(/^\| ([A-Z]\d+) \| .*$/gm)];
   const known = rows.map(([, number = ""]) => number);
@@ -161,49 +89,6 @@ test("every variable that bff/env.ts reads is explained in docs/operations.md", 
   expect(variables.length).toBeGreaterThan(25);
   const words = new Set(read("docs/operations.md").match(/\w+/g));
   expect(variables.filter((name) => !words.has(name))).toEqual([]);
-});
-
-test("docs/operations.md names the version of every cache of the data centre, for emptying it by a deployment", () => {
-  const addresses = cited
-    .filter(({ file }) => /^bff\/.*\.ts$/.test(file) && !isTest(file))
-    .flatMap(({ file, text }) =>
-      [...text.matchAll(/https:\/\/([\w-]+\.invalid\/v\d+)/g)].map(([, one = ""]) => [one, file]),
-    );
-  expect(addresses.length).toBeGreaterThan(3);
-  const [, section = ""] = read("docs/operations.md").split("### Empty the cache");
-  for (const [address, file] of addresses) expect(section).toContain(`\`${address}\` in \`${file}\``);
-});
-
-test("every test that docs/api.md names exists under its title, or the title's beginning", () => {
-  const tests = cited.filter(({ file }) => isTest(file));
-  const named = [...read("docs/api.md").matchAll(/(?:\.test\.ts`|[(;] ?[oOfs]) "([^"]+)"/g)].map(
-    ([, title = ""]) => title,
-  );
-  expect(named.length).toBeGreaterThan(15);
-  const beginnings = named.map((title) => title.replace(/ ?…$/, ""));
-  expect(beginnings.filter((title) => !tests.some(({ text }) => text.includes(title)))).toEqual([]);
-});
-
-test("docs/api.md explains every call of the contract, and says what the shop shows of its outcomes", () => {
-  const names = Object.values(contract).map(({ path }) => path.split("/").at(-1) ?? "");
-  const sections = new Map(
-    read("docs/api.md")
-      .split("\n## ")
-      .map((text) => [text[0] ?? "", text]),
-  );
-  const explained = ["2", "3", "4", "5"].map((number) => sections.get(number)).join("\n");
-  const shown = [...(sections.get("7") ?? "").matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = ""]) =>
-    cell.split(", "),
-  );
-  expect(names.filter((name) => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(explained))).toEqual([]);
-  expect(names.filter((name) => !shown.includes(name))).toEqual([]);
-});
-
-test("every section that is cited is one of docs/api.md", () => {
-  const known = [...read("docs/api.md").matchAll(/^## (\d+)\. /gm)].map(([, number = ""]) => number);
-  const found = citations(/(?<!RFC \d+, )\bsections? (\d+(?:(?:,| to| and) \d+)*)/g);
-  expect(found.length).toBeGreaterThan(90);
-  expect(found.filter(({ match }) => !numbers(match[1]).every((number) => known.includes(number)))).toEqual([]);
 });
 
 /** Headings as GitHub makes fragments of them. */

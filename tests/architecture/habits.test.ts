@@ -78,8 +78,6 @@ test("no secret stands in a file that is committed", () => {
     "api/local.ts",
     // Those of the tests' own API.
     "api/testing/server.ts",
-    // The key of the fake service.
-    "scripts/serve.mjs",
   ]);
   expect(read(".gitignore")).toMatch(/^\.dev\.vars/m);
 });
@@ -172,46 +170,6 @@ test("a session ends by one function, and what the API refuses ends it in one pl
   expect(filesWith(/\bnew TokenRefused\(/)).toEqual(["bff/upstream/client.ts"]);
   // Every call of a request is wrapped; the calls of a check or a test are nobody's.
   expect(filesWith(/\bendingRefusedSession\(/, [end])).toEqual(["bff/session/visitor-api.ts"]);
-});
-
-/** A reading of a clock, in a test's text. */
-const READING =
-  /(?:\b(?:Date|performance)\.now\(\)|\bprocess\.hrtime(?:\.bigint)?\(\)|\bnew Date\(\)(?:\.getTime\(\))?)/.source;
-
-/** The differences of two readings of a clock in a test's text: how long something took. */
-function measuredIn(text: string): string[] {
-  const named = [...text.matchAll(new RegExp(`(\\w+)(?:: \\w+)?\\s*[=:]\\s*\\+?${READING}\\s*[;,)}\\n]`, "g"))];
-  const reading = [READING, ...new Set(named.map(([, name]) => `\\b${name}\\b`))].join("|");
-  return [...text.matchAll(new RegExp(`(?:${reading})\\s*-\\s*(?:[\\w.]+\\.)?(?:${reading})`, "g"))].map(
-    ([found]) => found,
-  );
-}
-
-test("no test asserts how long something took: a busy machine takes any time", () => {
-  const measures = (text: string, now: string) => measuredIn(text.replaceAll("NOW", now)).length > 0;
-  for (const now of ["Date.now()", "performance.now()", "process.hrtime.bigint()", "new Date().getTime()"]) {
-    for (const text of [
-      "const begun = NOW;\nexpect(NOW - begun).toBeLessThan(9)",
-      "const begun = NOW;\nconst took = NOW - begun;",
-      "const begun = NOW;\nreturn { seconds: (NOW - begun) / 1_000 };",
-      "const begun = NOW;\nconst end = NOW;\nexpect(end - begun).toBe(0)",
-      "const clock = { begun: NOW };\nexpect(NOW - clock.begun).toBe(0)",
-      "let begun: number = NOW;\nwhile (NOW - begun < 9) await ask();",
-    ])
-      expect(measures(text, now), text).toBe(true);
-    for (const text of ["at: NOW - 5_000", "const end = NOW + 9;\nawait wait(end - NOW);", "NOW - ago * 86_400_000"])
-      expect(measures(text, now), text).toBe(false);
-  }
-
-  const tests = ["app", "bff", "api", "scripts", "tests"].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.(?:test|spec)\.tsx?$/.test(name))
-      .map((name) => join(folder, name)),
-  );
-  expect(tests.length).toBeGreaterThan(250);
-  expect(tests.filter((file) => measuredIn(read(file)).length > 0)).toEqual([]);
-  // These wait for a second and no longer; `expect.poll` as long as vitest.config.ts says.
-  expect(tests.filter((file) => /\bvi\.wait(?:For|Until)\(/.test(read(file)))).toEqual([]);
 });
 
 /** Sleeping in browser tests, and what is slept for; everything else is waited for (tests/support/ready.ts). */

@@ -1,16 +1,13 @@
 /**
- * Old phones are the shop's shoppers: in the oldest browsers that README names everything works with scripts, and in
+ * Old phones are the shop's shoppers: in the oldest browsers that README names a cart works with scripts, and in
  * older ones the page stays plain HTML, which is whole.
  */
 
 import { type Browser, expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
-import { startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { complaintsOf, SCRIPTS } from "#tests/support/modes.ts";
-import { makeOld, NEWER } from "#tests/support/old-browser.ts";
-import { orderingCustomer } from "#tests/support/ordering-customer.ts";
-import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";
+import { makeOld } from "#tests/support/old-browser.ts";
 import { hydrated } from "#tests/support/ready.ts";
 
 const { ui } = SENTENCES.mn;
@@ -20,36 +17,12 @@ test.use(WITHOUT_PICTURES);
 const SHOP = process.env.SHOP_URL ?? "";
 
 /** Opens a page in an old browser; Trusted Types, which one of them does not know, are a rule of the policy. */
-async function openOld(
-  browser: Browser,
-  further?: readonly string[][],
-  baseURL = SHOP,
-): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ baseURL, locale: "mn-MN", bypassCSP: true });
+async function openOld(browser: Browser, further?: readonly string[][]): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ baseURL: SHOP, locale: "mn-MN", bypassCSP: true });
   await makeOld(context, further);
   const page = await context.newPage();
   return { page, complaints: complaintsOf(page, "on") };
 }
-
-const NO_PAGE = /suggestions|logout|paid|callback|login\/|\/view\/|\/theme\/|\/language\/|cart\/add/;
-
-test("the scripts of every page start in the oldest browsers @script", async ({ browser }) => {
-  const shop = await startFaultyShop();
-  // Otherwise the data are read wrongly.
-  expect(NEWER).toContainEqual(["Array", "toReversed"]);
-  expect(NEWER).toContainEqual(["HTMLFormElement", "requestSubmit"]);
-  expect(NEWER).not.toContainEqual(["Object", "hasOwn"]);
-  const { page, complaints } = await openOld(browser, [], shop.origin);
-  await page.context().addCookies(await orderingCustomer(shop.origin));
-  for (const path of [...openPaths(), ...PAGE_STATES].filter((path) => !NO_PAGE.test(path))) {
-    await page.goto(path);
-    await hydrated(page);
-    const ofAddress = complaints.splice(0).filter((text) => !/status of (?:404|410)/.test(text));
-    expect.soft(ofAddress, path).toEqual([]);
-  }
-  await page.context().close();
-  await shop.stop();
-});
 
 test("a shopper with one of the oldest browsers fills a cart and changes it @script", async ({ browser }) => {
   const { page, complaints } = await openOld(browser);

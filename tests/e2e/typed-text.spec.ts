@@ -1,18 +1,11 @@
-/**
- * Whatever field of whatever page a shopper types into: the page's script, which comes later, loses nothing of it. New
- * pages and fields are tested automatically.
- */
-import type { HTMLElement } from "node-html-parser";
+/** Whatever a shopper types into pages with forms: the page's script, which comes later, loses nothing of it. */
 import { expect, type Page, test } from "playwright/test";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
-import { everyNth } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { hold } from "#tests/support/hold.ts";
 import { SCRIPTS } from "#tests/support/modes.ts";
 import { orderingCustomer } from "#tests/support/ordering-customer.ts";
-import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";
-import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { settled } from "#tests/support/ready.ts";
+import { drawn, settled } from "#tests/support/ready.ts";
 
 test.use(WITHOUT_PICTURES);
 
@@ -22,22 +15,20 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop?.stop());
 
-const PATHS = [...openPaths(), ...PAGE_STATES].filter(
-  (path) => !/suggestions|logout|paid|callback|login\/|\/view\/|\/theme\/|\/language\//.test(path),
-);
-
 const VISITORS = {
-  "a guest": () => Promise.resolve([]),
-  "a customer who orders": orderingCustomer,
+  "a guest": {
+    cookiesOf: () => Promise.resolve([]),
+    pages: ["/register", "/forgot-password", "/contact", "/track-order", "/category/1"],
+  },
+  "a customer who orders": {
+    cookiesOf: orderingCustomer,
+    pages: ["/single-product/5", "/cart", "/shipping", "/confirm-order", "/profile?role=info"],
+  },
 };
 
 /** Passwords are kept nowhere. */
 const TYPED = ["text", "email", "tel", "search", "number"].map((type) => `input[type=${type}]`);
 const FIELDS = `:is(${[...TYPED, "textarea"].join()}):not([readonly], [disabled])`;
-
-const isTyped = (field: HTMLElement) =>
-  !/^(?:hidden|checkbox|radio|password|range)$/.test(field.getAttribute("type") ?? "") &&
-  !field.hasAttribute("readonly");
 
 /** Where a shopper can type. */
 const ANYWHERE = `main ${FIELDS}, header .search ${FIELDS}`;
@@ -64,35 +55,10 @@ async function textsOn(page: Page): Promise<Record<string, string>> {
   return shown;
 }
 
-/**
- * The pages on which a visitor finds fields that none before has.
- * @param turn of the test: three neighbours try all of them together
- */
-async function pagesWithFields(cookies: readonly { name: string; value: string }[], turn: number): Promise<string[]> {
-  const plain = new PlainBrowser(shop.origin);
-  for (const { name, value } of cookies) plain.cookies.set(name, value);
-  const tried = new Set<string>();
-  const found: string[] = [];
-  for (const path of PATHS) {
-    const { page } = await plain.open(path);
-    const names = page
-      .querySelectorAll("main input, main textarea")
-      .filter(isTyped)
-      .map((field) => field.getAttribute("name") ?? "");
-    if (names.every((name) => tried.has(name))) continue;
-    for (const name of names) tried.add(name);
-    found.push(path);
-  }
-  expect(tried.size).toBeGreaterThan(5);
-  return everyNth(found, 3, turn);
-}
-
-for (const [turn, [who, cookiesOf]] of Object.entries(VISITORS).entries())
-  test(`what ${who} types before the script is there stays when it comes, on every page @script`, async ({
-    browser,
-  }) => {
+for (const [who, { cookiesOf, pages }] of Object.entries(VISITORS))
+  test(`what ${who} types before the script is there stays when it comes @script`, async ({ browser }) => {
     const cookies = await cookiesOf(shop.origin);
-    for (const path of await pagesWithFields(cookies, turn)) {
+    for (const path of pages) {
       const context = await browser.newContext({ baseURL: shop.origin });
       await context.addCookies(cookies);
       const release = await hold(context, SCRIPTS);
@@ -106,3 +72,20 @@ for (const [turn, [who, cookiesOf]] of Object.entries(VISITORS).entries())
       await context.close();
     }
   });
+
+test("whoever corrects a refused form before the script is there keeps the focus @script", async ({ page }) => {
+  const release = await hold(page, SCRIPTS);
+  await page.goto(`${shop.origin}/forgot-password`, { waitUntil: "commit" });
+  const field = page.locator("main input[name=email]");
+  await field.fill("bat");
+  await page.locator("main button[value=confirm]:not([aria-hidden])").click();
+  await expect(page.locator("main input[aria-invalid]")).toBeVisible();
+  await drawn(page);
+  await field.press("End");
+  await page.keyboard.type("1");
+  release();
+  await settled(page);
+  await expect(field).toBeFocused();
+  await page.keyboard.type("2");
+  await expect(field).toHaveValue("bat12");
+});

@@ -1,23 +1,23 @@
 /**
- * Forty faults and more on every call of every page, one at a time: no page breaks, no cart is emptied, nobody is
+ * An error, or no answer, on every call of every page, one at a time: no page breaks, no cart is emptied, nobody is
  * signed out, and the pages answer again afterwards. Opening a page reveals its calls, so that new pages are tested
- * automatically. Calls that hang are in faults.test.ts.
+ * automatically. What kinds of answers are an error: bff/upstream/client.test.ts.
  */
 import { beforeAll, expect, test } from "vitest";
 import { ROLES } from "#app/profile/tabs.ts";
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";
-import { draws, everyNth } from "#tests/support/draws.ts";
-import { type Behaviour, QUICK_FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";
+import { draws } from "#tests/support/draws.ts";
+import { SERVER_WORDS } from "#tests/support/fake-upstream.ts";
 import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";
 import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
 import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
+import { atConfirm } from "#tests/support/walk.ts";
 
 /** The circuit of an endpoint without a payload opens after five failures: then the shop is restarted. */
 const FAILURES_SEEN = 4;
-/** Each fault is tried on one of this many pages that make a call, the next fault on the next page. */
+/** Each fault is tried on one of this many pages that make a call, the next fault on the next ones. */
 const SHARE = draws(8, 1);
-/** A payload that got these is not sent again for a while: then too, so that the next fault is met. */
-const UNANSWERED = new Set<Behaviour>(["reset", "empty", "status 502", "status 504"]);
+const FAULTS = ["500", "hang"] as const;
 const KEPT = ["shown", "session", "shopper"];
 
 const shop = sharedFaultyShop();
@@ -34,13 +34,7 @@ function customer(): PlainBrowser {
 
 beforeAll(async () => {
   shop.api.newCustomers();
-  const browser = new PlainBrowser(shop.origin);
-  await browser.open("/single-product/5");
-  await browser.press("buy", { quantity: "2" });
-  await browser.signIn(undefined, "/shipping");
-  await browser.press("confirm", { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" });
-  expect(browser.visit.url.pathname).toBe("/confirm-order");
-  cookies = new Map(browser.cookies);
+  cookies = new Map((await atConfirm(shop, { 5: 2 })).cookies);
   for (const path of [...openPaths(), ...PAGE_STATES]) {
     await shop.restart();
     shop.api.calls.length = 0;
@@ -60,8 +54,7 @@ function expectWhole(visit: Visit, label: string) {
   expect(visit.page.querySelector("h1")?.textContent, label).toMatch(/\p{L}{3}/u);
 }
 
-test("there are forty faults and more, and pages make more than fifteen different calls", () => {
-  expect(QUICK_FAULTS.length).toBeGreaterThanOrEqual(40);
+test("pages make more than fifteen different calls", () => {
   expect(pagesOf.size).toBeGreaterThan(15);
   for (const role of ROLES) expect(pagesOf.get("myInfo"), role).toContain(`/profile?role=${role}`);
 });
@@ -74,13 +67,13 @@ test.each(CALLS)(
     const pages = pagesOf.get(endpoint) ?? [];
     const hasQuestion = contract[endpoint].request.safeParse(undefined).success === false;
     let opened = 0;
-    for (const [turn, fault] of everyNth([...QUICK_FAULTS.entries()], 8, CALLS.indexOf(endpoint))) {
-      // A share of the pages with every fault where the circuit allows so many calls; elsewhere each fault on one page.
-      const share = hasQuestion ? Math.min(SHARE, pages.length) : pages.length;
-      const here = pages.filter((_, place) => place % share === turn % share);
+    for (const [turn, fault] of FAULTS.entries()) {
+      const share = Math.min(SHARE, pages.length);
+      const here = pages.filter((_, place) => place % share === (CALLS.indexOf(endpoint) + turn) % share);
       for (const path of here) {
         if (opened === 0 || (!hasQuestion && opened % FAILURES_SEEN === 0)) await shop.restart();
-        opened = contract[endpoint].retry === "never" && UNANSWERED.has(fault) ? 0 : opened + 1;
+        // A payload without an answer is not sent again for a while: the next fault would not be met.
+        opened = contract[endpoint].retry === "never" && fault === "hang" ? 0 : opened + 1;
         shop.api.set(fault, endpoint);
         const browser = customer();
         const visit = await browser.open(path);
@@ -104,7 +97,6 @@ test.each(CALLS)(
   240_000,
 );
 
-test("hundreds of pages were opened, none broken and no cart emptied", () => {
-  console.info(`${openedInAll} pages with ${QUICK_FAULTS.length} faults of ${pagesOf.size} calls`);
-  expect(openedInAll).toBeGreaterThan(draws(50, 1_000));
+test("many pages were opened, none broken and no cart emptied", () => {
+  expect(openedInAll).toBeGreaterThan(draws(30, 150));
 });

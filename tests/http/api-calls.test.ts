@@ -4,6 +4,7 @@ import type { EndpointName } from "#bff/upstream/contract.ts";
 import type { Behaviour } from "#tests/support/fake-upstream.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { ADDRESS, atAddress } from "#tests/support/walk.ts";
 
 let shop: FaultyShop;
 beforeAll(async () => {
@@ -14,15 +15,9 @@ afterAll(() => shop?.stop());
 
 /** A customer with two products in the cart and a coupon, on the way to the order. */
 async function customer(): Promise<PlainBrowser> {
-  const browser = new PlainBrowser(shop.origin);
-  for (const id of [5, 2]) {
-    await browser.open(`/single-product/${id}`);
-    await browser.press("buy", { quantity: "1" });
-  }
-  await browser.open("/login?next=%2Fshipping");
-  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+  const browser = await atAddress(shop, { 5: 1, 2: 1 });
   await browser.press("coupon", { coupon: "OCH2020" });
-  await browser.press("confirm", { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" });
+  await browser.press("confirm", ADDRESS);
   expect(browser.visit.url.pathname).toBe("/confirm-order");
   return browser;
 }

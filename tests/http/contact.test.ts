@@ -8,12 +8,11 @@ import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";
 import { windowTitle } from "#tests/support/pages.ts";
-import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { DEMO, PlainBrowser } from "#tests/support/plain-browser.ts";
 import { sharedFaultyShop, sharedShop } from "#tests/support/shared-shop.ts";
 
 const { account, contact: words } = SENTENCES.mn;
 
-const DEMO = { email: "demo@och.mn", password: "demo-1234" };
 const GOOD = { subject: "Хүргэлт", message: "Маш хурдан ирлээ.\nБаярлалаа!" };
 
 const signedIn = (origin: string, customer?: Customer) => new PlainBrowser(origin).signIn(customer, "/contact");

@@ -1,16 +1,12 @@
 /**
  * Compares what `npx wrangler deploy --env production` would ship with the list of expected files.
  */
-import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { BUNDLES, DEPLOY_REPORT } from "#scripts/build.mjs";
 import { ROOT } from "#tests/support/root.ts";
-
-const run = promisify(execFile);
 
 /** wrangler.toml for production as wrangler reads it, inheritance included. */
 const config = unstable_readConfig({ config: join(ROOT, "wrangler.toml"), env: "production" });
@@ -74,39 +70,6 @@ test("every Durable Object that production binds has a migration, and the same c
   const limits = (from: typeof config) =>
     from.ratelimits.map(({ name, simple }: { name: string; simple: object }) => ({ name, simple }));
   expect(limits(config)).toEqual(limits(local));
-});
-
-test("commands of wrangler in docs/operations.md and api/README.md have the options that they name", async () => {
-  const text = ["docs/operations.md", "api/README.md"].map((file) => readFileSync(join(ROOT, file), "utf8")).join("\n");
-  const commands = [...text.matchAll(/npx wrangler ((?:[a-z][a-z0-9-]* )*[a-z][a-z0-9-]*)((?: [^`\n#]*)?)/g)].map(
-    ([, command = "", rest = ""]) => ({
-      command: command.replace(
-        /^(secret put|versions list|d1 (?:create|execute|export|migrations apply|time-travel restore)|[a-z]+).*/,
-        "$1",
-      ),
-      options: [...rest.matchAll(/ --([a-z-]+)/g)].map(([, option = ""]) => option),
-    }),
-  );
-  expect(new Set(commands.map(({ command }) => command))).toEqual(
-    new Set([
-      ...["deploy", "dev", "login", "rollback", "secret put", "tail", "versions list"],
-      ...["d1 create", "d1 execute", "d1 export", "d1 migrations apply", "d1 time-travel restore"],
-    ]),
-  );
-  // Every command has `--env`. To ask wrangler costs seconds.
-  const named = commands.map(({ command, options }) => ({ command, own: options.filter((name) => name !== "env") }));
-  const asked = new Set(named.flatMap(({ command, own }) => (own.length > 0 ? [command] : [])));
-  expect(asked).toContain("deploy");
-  const help = new Map(
-    await Promise.all(
-      [...asked].map(async (command) => {
-        const { stdout } = await run("npx", ["wrangler", ...command.split(" "), "--help"], { cwd: ROOT });
-        return [command, stdout] as const;
-      }),
-    ),
-  );
-  for (const { command, own } of named)
-    for (const option of own) expect(help.get(command), `${command} --${option}`).toMatch(new RegExp(`--${option}\\b`));
 });
 
 test("one module is shipped, and files that are meant for browsers", () => {

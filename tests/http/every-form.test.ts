@@ -14,9 +14,9 @@ import { draws } from "#tests/support/draws.ts";
 import { expectMistakes, shownIn } from "#tests/support/form-faults.ts";
 import { HOSTILE, unsafeStrings } from "#tests/support/hostile-values.ts";
 import { openPaths, PAGE_STATES, shopRoutes } from "#tests/support/pages.ts";
-import type { PlainBrowser, Visit } from "#tests/support/plain-browser.ts";
+import { DEMO, type PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
 import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
-import { BUTTONS, comeAs, DEMO, SHOP_FORMS, type ShopForm } from "#tests/support/shop-forms.ts";
+import { BUTTONS, comeAs, SHOP_FORMS, type ShopForm } from "#tests/support/shop-forms.ts";
 
 const { account } = SENTENCES.mn;
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { shopRoutes } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { ADDRESS } from "#tests/support/walk.ts";
 
 let shop: FaultyShop;
 beforeAll(async () => {
@@ -110,7 +111,7 @@ test.each([
     async () => {
       const browser = await customer();
       await browser.open("/shipping");
-      await browser.press("confirm", { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" });
+      await browser.press("confirm", ADDRESS);
       await browser.press("confirm", { payment: "qpay" });
       expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
       return browser;

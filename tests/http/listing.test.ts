@@ -343,54 +343,6 @@ describe("a search that names places of the shop", () => {
     expect(idsOf(browser.visit.html)).not.toEqual([]);
   });
 
-  test("a choice that the list does not have leaves the part of the text that still narrows it", async () => {
-    await browser.open(`/search?p=${encodeURIComponent("Borteq утас")}&brand=9999`);
-    expect([...partsOn(), ...chipsOn()]).toEqual(["Ангилал: Гар утас", "Брэнд: Borteq"]);
-    await browser.open(`/search?p=${encodeURIComponent("тоос сорогч")}&sub=32`);
-    expect(partsOn().join()).not.toContain("Тоос сорогч");
-  });
-
-  test("a word that chooses a specification is no text beside it; what the others are read by is no link", async () => {
-    await search("Sarnai bluetooth");
-    expect(partsOn().join()).not.toMatch(/bluetooth/i);
-    expect(chipsOn().filter((part) => part.toLowerCase().includes("bluetooth")).length).toBeGreaterThan(0);
-    await search("Nova 5 ногоон");
-    expect([...chipsOn(), ...partsOn()]).toEqual(["Өнгө: Ногоон", "«Nova 5»"]);
-    const [text] = browser.visit.page
-      .querySelectorAll(".listing-remark .chips li > *")
-      .filter((part) => part.textContent.trim() === "«Nova 5»");
-    expect(text?.tagName).toBe("SPAN");
-  });
-
-  test("what is understood is ticked among values with counts; another one of the kind is added, and each can be unticked", async () => {
-    const counts = () => browser.visit.page.querySelectorAll("#filters label small").length;
-    const ticked = () =>
-      browser.visit.page.querySelectorAll("#filters input[checked]").map((input) => input.getAttribute("value") ?? "");
-    await search("цагаан утас");
-    expect(ticked()).toEqual(["Цагаан"]);
-    expect(counts()).toBeGreaterThan(0);
-    // As its form sends it, with what is ticked already.
-    await apply([
-      ["color", "Цагаан"],
-      ["color", "Хар"],
-    ]);
-    expect(browser.visit.url.searchParams.getAll("color").toSorted()).toEqual(["Хар", "Цагаан"]);
-    const both = await shown("p.type = 1 AND p.color_name IN ('Хар', 'Цагаан')");
-    expect(both.length).toBeGreaterThan((await shown("p.type = 1 AND p.color_name = 'Цагаан'")).length);
-    expect(idsOf(browser.visit.html).toSorted(byNumber)).toEqual(both);
-    await browser.follow("Өнгө: Цагаан");
-    expect(idsOf(browser.visit.html).toSorted(byNumber)).toEqual(await shown("p.type = 1 AND p.color_name = 'Хар'"));
-    for (const [text, value] of [
-      ["Borteq утас", "2"],
-      ["чихэвч", "20"],
-      ["утас 256gb", "256GB"],
-    ] as const) {
-      await search(text);
-      expect(ticked(), text).toContain(value);
-      expect(counts(), text).toBeGreaterThan(0);
-    }
-  });
-
   test("a sale is an order, which the page names", async () => {
     await search("хямдралтай утас");
     expect(partsOn()).toEqual(["Ангилал: Гар утас", `Дараалал: ${listsWords.discount}`]);
@@ -405,17 +357,6 @@ describe("a search that names places of the shop", () => {
     expect(idsOf(browser.visit.html).length).toBeGreaterThan(0);
   });
 
-  test("figures that no product has beside the rest empty no page, and are named", async () => {
-    for (const [text, words] of [
-      ["чанга яригч 21 цаг", "21 цаг"],
-      ["цагаан утас 8gb ram", "8gb ram"],
-    ] as const) {
-      await search(text);
-      expect(idsOf(browser.visit.html).length, text).toBeGreaterThan(0);
-      expect(browser.text).toContain(interpolate(searchWords.unknown, { words }));
-    }
-  });
-
   test("a page of the shop that the text asks for stands above the products, or alone", async () => {
     const lead = () => browser.visit.page.querySelector('main a[href="/delivery"]')?.textContent.trim();
     await search("утас хүргэлт");
@@ -424,16 +365,6 @@ describe("a search that names places of the shop", () => {
     await search("хүргэлт хэд хоног");
     expect(lead()).toBe(searchWords["/delivery"]);
     expect(browser.text).not.toContain(searchWords.none);
-  });
-
-  test("is paged like any list", async () => {
-    await search("утас");
-    const seen = idsOf(browser.visit.html);
-    for (let page = 2; seen.length < (await shown("p.type = 1")).length; page++) {
-      await browser.follow(new RegExp(`[?&]page=${page}$`));
-      seen.push(...idsOf(browser.visit.html));
-    }
-    expect(seen.toSorted(byNumber)).toEqual(await shown("p.type = 1"));
   });
 
   test("shows no substitute for what the shop does not have, and links to what the text names, categories and best sellers", async () => {
@@ -447,44 +378,8 @@ describe("a search that names places of the shop", () => {
   });
 });
 
-describe.skipIf(isSecond)("the parts of a search that was understood", () => {
+describe.skipIf(isSecond)("the links of a search that was understood", () => {
   const cardsOn = () => idsOf(browser.visit.html).length;
-  /** By what they say: where they lead, and whether they are taken away; without the link to the literal search. */
-  const linkedParts = () => {
-    const { page } = browser.visit;
-    const parts = page.querySelectorAll(`nav[aria-label="${searchWords.understood}"] a`).slice(0, -1);
-    const links = [...parts, ...page.querySelectorAll(".listing-results .chips a:not(.chip-all)")];
-    return new Map(
-      links.map((link) => [
-        link.textContent.trim(),
-        { href: link.getAttribute("href") ?? "", isDropped: link.hasAttribute("aria-label") },
-      ]),
-    );
-  };
-
-  test("each part of an understood text can be taken away, and the others stay", async () => {
-    const rows = await shop.sql(
-      `SELECT DISTINCT b.brandname, p.color_name, c.category_name, s.value FROM product p
-       JOIN brand b ON b.id = p.brand_id JOIN category c ON c.id = p.type JOIN model_spec s ON s.model_id = p.model_id
-       WHERE p.listed = 1 AND p.type = 1 AND p.color_name IN ('Хар', 'Цагаан') AND s.name = 'Санах_ой' LIMIT 3`,
-    );
-    expect(rows.length).toBe(3);
-    for (const { brandname, color_name, category_name, value } of rows) {
-      const text = `${color_name} ${value} ${brandname} ${category_name}`.toLowerCase();
-      await search(text);
-      const parts = linkedParts();
-      expect(parts.size, text).toBe(4);
-      expect(cardsOn(), text).toBeGreaterThan(0);
-      for (const [part, { href, isDropped }] of parts) {
-        expect(isDropped, part).toBe(true);
-        await browser.open(href);
-        const left = [...parts.keys()].filter((other) => other !== part);
-        expect([...linkedParts().keys()].sort(), `${text}, ${part}`).toEqual(left.sort());
-        expect(cardsOn(), `${text}, ${part}`).toBeGreaterThan(0);
-      }
-    }
-  });
-
   test("what is chosen stays chosen in every link: of a part that is the whole text, and of the literal search", async () => {
     const chosen = "brand=2&max=2000000&sort=price-asc";
     const { page } = await browser.open(`/search?p=утас&${chosen}`);
@@ -492,11 +387,6 @@ describe.skipIf(isSecond)("the parts of a search that was understood", () => {
       .querySelectorAll(`nav[aria-label="${searchWords.understood}"] a`)
       .map((link) => link.getAttribute("href"));
     expect(links).toEqual([`/category/1?${chosen}`, `/search?p=${encodeURIComponent("утас")}&exact=1&${chosen}`]);
-  });
-
-  test("a part that stands for many values says what was typed", async () => {
-    await search("bluetooth чихэвч");
-    for (const part of linkedParts().keys()) expect(part.length, part).toBeLessThan(40);
   });
 
   test("one typing error in a product's name: the page says what was meant, and the link finds it", async () => {

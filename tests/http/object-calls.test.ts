@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { ADDRESS } from "#tests/support/walk.ts";
 
 let shop: FaultyShop;
 let customer: PlainBrowser;
@@ -80,7 +81,7 @@ test("a guest's cart, comparison and sign-in page: one, and none for a browser t
 
 test("a customer's cart, checkout, order and profile: one", async () => {
   await customer.open("/shipping");
-  await customer.press("confirm", { name: "Дэмо Болд", phone: "99112233", more: "45 тоот" });
+  await customer.press("confirm", ADDRESS);
   expect(customer.visit.url.pathname).toBe("/confirm-order");
   const profile = ["info", "saved", "orders", "password"].map((role) => `/profile?role=${role}`);
   for (const path of ["/cart", "/shipping", "/confirm-order", "/show-order/PI000001", "/compare"])

@@ -5,14 +5,13 @@ import { SENTENCES } from "#app/words/all.server.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";
 import { windowTitle } from "#tests/support/pages.ts";
-import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { DEMO, PlainBrowser } from "#tests/support/plain-browser.ts";
 import { sharedFaultyShop, sharedShop } from "#tests/support/shared-shop.ts";
 
 const { account, notices } = SENTENCES.mn;
 
 const INFO = "/profile?role=info";
 const PASSWORD = "/profile?role=password";
-const DEMO = { email: "demo@och.mn", password: "demo-1234" };
 const GOOD = { name: "Дэмо Дорж", email: DEMO.email, phone: "88112233", phone2: "77112233" };
 const both = (password: string) => ({ password, rePassword: password });
 const here = ({ visit: { url } }: PlainBrowser) => url.pathname + url.search;

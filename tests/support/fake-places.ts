@@ -1,7 +1,6 @@
 /** The services of places over real HTTP: the one that names a point by three words, and pictures of a map. */
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { type Behaviour, behave } from "./fake-upstream.ts";
+import { listening } from "./listening.ts";
 import { photograph } from "./photograph.ts";
 
 /** The shop's key at the service: a text that can be searched for. */
@@ -35,7 +34,7 @@ export async function startFakePlaces(): Promise<FakePlaces> {
   const asked: FakePlaces["asked"] = [];
   const pictures: string[] = [];
   const picture = photograph(256, 256);
-  const server = createServer((request, response) => {
+  const { origin, stop } = await listening((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://places.test");
     if (pathname.startsWith("/tiles/")) {
       pictures.push(pathname);
@@ -52,11 +51,6 @@ export async function startFakePlaces(): Promise<FakePlaces> {
       map: `https://w3w.co/${places.words}`,
     }));
   });
-  server.on("clientError", (_, socket) => socket.destroy());
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const origin = `http://127.0.0.1:${port}`;
   const places: FakePlaces = {
     origin,
     asked,
@@ -82,10 +76,7 @@ export async function startFakePlaces(): Promise<FakePlaces> {
       MAP_ATTRIBUTION: ATTRIBUTION,
       MAP_ATTRIBUTION_URL: `${origin}/about`,
     },
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop,
   };
   return places;
 }

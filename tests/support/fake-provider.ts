@@ -1,7 +1,6 @@
 /** A provider of sign-ins over real HTTP, whose two endpoints can be made to fail in every way. */
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { type Behaviour, behave } from "./fake-upstream.ts";
+import { listening } from "./listening.ts";
 
 export type ProviderCall = "token" | "profile";
 
@@ -40,7 +39,7 @@ const PERSON = {
 export async function startFakeProvider(): Promise<FakeProvider> {
   const behaviours = new Map<ProviderCall, Behaviour>();
   const calls: SeenProviderCall[] = [];
-  const server = createServer(async (request, response) => {
+  const { origin, stop } = await listening(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://provider.test");
     const name = pathname === "/token" ? "token" : "profile";
     const chunks: Buffer[] = [];
@@ -50,11 +49,6 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     const answer = () => (name === "token" ? { access_token: TOKEN, token_type: "bearer" } : provider.profile);
     behave(behaviours.get(name) ?? "ok", response, answer);
   });
-  server.on("clientError", (_, socket) => socket.destroy());
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const origin = `http://127.0.0.1:${port}`;
   const provider: FakeProvider = {
     origin,
     calls,
@@ -72,10 +66,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       FACEBOOK_TOKEN_URL: `${origin}/token`,
       FACEBOOK_PROFILE_URL: `${origin}/me`,
     },
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop,
   };
   return provider;
 }

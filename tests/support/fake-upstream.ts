@@ -2,10 +2,10 @@
  * A shop API of a few fixed answers over real HTTP, whose endpoints can be made to fail in every way, to test that the
  * storefront tolerates it.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";
 import { endpointNames } from "#tests/fixtures/endpoint-names.ts";
+import { listening } from "./listening.ts";
 
 /** How an endpoint answers. `slow` comes whole, but after every deadline; `drip` never ends. */
 export type Behaviour =
@@ -37,25 +37,6 @@ export const FAULTS = [
   "empty",
   "huge",
 ] as const satisfies Behaviour[];
-
-/**
- * Faults that come at once and end no session (401 and 403 do): for tests that cannot wait for the hanging ones of
- * `FAULTS`.
- */
-export const QUICK_FAULTS: readonly Behaviour[] = [
-  ...(["500", "reset", "cut", "html", "shape", "empty", "huge"] as const),
-  ...([301, 302, 304, 400, 402, 404, 405, 408, 409, 410, 413, 418, 422, 429, 451] as const).map(statusFault),
-  ...([501, 502, 503, 504, 505, 520, 522, 530, 599] as const).map(statusFault),
-  ...["null", "[]", "0", '""', "true", "{", "[[[[", "undefined", "\u0000", "{}", '{"result":"success"}'].map(bodyFault),
-];
-
-function statusFault(status: number): Behaviour {
-  return `status ${status}`;
-}
-
-function bodyFault(text: string): Behaviour {
-  return `body ${text}`;
-}
 
 export interface SeenCall {
   name: EndpointName;
@@ -363,8 +344,6 @@ export interface FakeUpstream {
   dress(outfit: Outfit): void;
   /** Changes what endpoints answer to a request's body until `reset`. */
   alter(change: (name: EndpointName, answer: object, body: Body) => object): void;
-  /** A share of all calls, 0 to 1, meets one of `QUICK_FAULTS` until `reset`. */
-  failing(share: number): void;
   /** Every answer takes so long, in milliseconds, until `reset`. */
   delay(milliseconds: number): void;
   /** The highest number of concurrent calls since `reset`. */
@@ -395,14 +374,13 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
   const calls: SeenCall[] = [];
   let outfit: Outfit = {};
   let altered = (_: EndpointName, answer: object, _body: Body) => answer;
-  let share = 0;
   let delay = 0;
   let atOnce = 0;
   let mostAtOnce = 0;
   const feedback: FakeUpstream["feedback"] = [];
   let mailbox: Behaviour = "ok";
 
-  const server = createServer(async (request, response) => {
+  const { origin, stop } = await listening(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://upstream.test");
     if (pathname.startsWith("/images/")) return sendPicture(pathname, response);
     const name = byPath.get(pathname);
@@ -423,8 +401,7 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
     const { auth } = contract[name];
     if (auth === "token" && headers.authorization !== `Bearer ${token}`) return response.writeHead(401).end();
-    const fault = Math.random() < share ? QUICK_FAULTS[Math.floor(Math.random() * QUICK_FAULTS.length)] : undefined;
-    const behaviour = behaviours.get(name) ?? fault ?? "ok";
+    const behaviour = behaviours.get(name) ?? "ok";
     const answer = () => altered(name, dressed(answers[name]?.(body, memory) ?? { result: "success" }, outfit), body);
     if (name !== "submitOrder" || !memory.quirks.submitTakes) {
       return behave(behaviour, response, answer);
@@ -432,14 +409,8 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
     const made = answer();
     setTimeout(() => behave(behaviour, response, () => made), memory.quirks.submitTakes);
   });
-  // Half of these tests are about clients that time out.
-  server.on("clientError", (_, socket) => socket.destroy());
-  // The storefront may reuse a connection at any time, so only the storefront closes it.
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     token,
     calls,
     feedback,
@@ -454,9 +425,6 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
     },
     alter: (change) => {
       altered = change;
-    },
-    failing: (wanted) => {
-      share = wanted;
     },
     delay: (milliseconds) => {
       delay = milliseconds;
@@ -476,7 +444,6 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
       feedback.length = 0;
       outfit = {};
       altered = (_, answer) => answer;
-      share = 0;
       delay = 0;
       mostAtOnce = 0;
       calls.length = 0;
@@ -484,10 +451,7 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
       memory.draft = null;
       memory.quirks = {};
     },
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop,
   };
 }
 

@@ -13,8 +13,8 @@ export interface Visit {
 }
 
 const MOST_REDIRECTS = 5;
-/** Of the seed. */
-const DEMO = { email: "demo@och.mn", password: "demo-1234" };
+/** The demo customer, of the seed and of the fake API. */
+export const DEMO = { email: "demo@och.mn", password: "demo-1234" };
 
 /** A text as a browser prints it: a no-break space, which keeps a number beside its unit, as any other. */
 export const printed = (text: string): string => text.replaceAll("\u00a0", " ");

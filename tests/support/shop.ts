@@ -36,8 +36,6 @@ export interface TestShop {
 }
 
 export interface TestShopOptions {
-  /** Another bundle than the deployed one, relative to the project. */
-  shopBundle?: string;
   log?: (line: string) => void;
   /** Further variables of the reference API, and of the shop. */
   apiVars?: Record<string, string>;
@@ -54,7 +52,7 @@ export async function startShop(options: TestShopOptions = {}): Promise<TestShop
   copySeededDatabase(persistTo);
   const cookieKeys = newCookieKeys();
   const apiTokenSecret = newSecret();
-  const { shopBundle, between } = options;
+  const { between } = options;
   const apiBundle = options.withoutChance ? bundleWithoutChance() : undefined;
   let ownVars = options.shopVars;
   const serve = () =>
@@ -65,7 +63,6 @@ export async function startShop(options: TestShopOptions = {}): Promise<TestShop
       shopVars: { COOKIE_KEYS: cookieKeys, RATE_LIMITS: "off", API_GENERATION: GENERATION, ...ownVars },
       adjust: ({ workers }) => {
         const [shop, api] = workers;
-        if (shopBundle) shop.modules = [{ type: "ESModule", path: join(ROOT, shopBundle) }];
         if (apiBundle) api.modules = [{ type: "ESModule", path: join(ROOT, apiBundle) }];
         if (between) shop.serviceBindings.API = apiBehind(between, api.bindings.SANDBOX_ORIGIN);
         const shared = { modules: true, script: SQL_WORKER, d1Databases: { DB: DATABASE_ID } };

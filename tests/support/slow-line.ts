@@ -1,9 +1,8 @@
 /**
  * A slow connection that loses responses: a proxy between browser and shop, so that it also affects pages that end.
  */
-import { once } from "node:events";
-import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request } from "node:http";
+import { listening } from "./listening.ts";
 
 /** A form that reached the Worker. */
 export interface SeenPost {
@@ -35,7 +34,7 @@ export interface SlowLine {
 export async function startSlowLine(shop: string): Promise<SlowLine> {
   const { host, hostname, port } = new URL(shop);
   let open = 0;
-  const server = createServer(async (incoming, outgoing) => {
+  const { origin, stop } = await listening(async (incoming, outgoing) => {
     const isFile = /^\/(?:assets|fonts|images)\/|\.\w+$/.test((incoming.url ?? "").replace(/\.data(\?|$)/, ""));
     open += 1;
     outgoing.on("close", () => {
@@ -70,24 +69,15 @@ export async function startSlowLine(shop: string): Promise<SlowLine> {
     asked.on("error", () => outgoing.destroy());
     asked.end(body);
   });
-  // An idle connection is not closed while a test may be about to use it again.
-  server.keepAliveTimeout = 600_000;
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port: own } = server.address() as AddressInfo;
   const line: SlowLine = {
-    origin: `http://127.0.0.1:${own}`,
+    origin,
     latency: 0,
     lose: 0,
     keepsCookies: false,
     posts: [],
     answered: [],
     isBusy: () => open > 0,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
+    stop,
   };
   return line;
 }

@@ -1,5 +1,4 @@
 import { html, raw } from "hono/html";
-import { moment, money, STATUS } from "../../html/format.ts";
 
 /** An order as the sandbox shows it. */
 export interface SandboxOrder {
@@ -20,18 +19,29 @@ export interface SandboxMail {
 }
 
 /** The stylesheet of all sandbox pages. */
-export const STYLE = `:root{color-scheme:light dark;background:canvas;--line:#d5d8de;--soft:#f3f4f7;--ink:#16181d;--mute:#5a606d;--accent:#0b5bd3}
-@media (prefers-color-scheme:dark){:root{--line:#343944;--soft:#1e2128;--ink:#eef0f4;--mute:#a3aab8;--accent:#7db2ff}}
-*{box-sizing:border-box}body{margin:0 auto;max-width:44rem;padding:1.5rem 1rem 4rem;font:1rem/1.55 system-ui,sans-serif;color:var(--ink)}
-nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;padding-bottom:1rem;border-bottom:1px solid var(--line);font-size:.95rem}
-a{color:var(--accent)}h1{font-size:1.5rem;line-height:1.25;margin:1.5rem 0 .5rem}p{margin:.4rem 0}h2{font-size:1.15rem;margin:1.75rem 0 .5rem}.mute{color:var(--mute)}
-.card{border:1px solid var(--line);border-radius:.75rem;padding:1rem 1.15rem;margin:1rem 0}.card h2{font-size:1.05rem;margin:0 0 .25rem}
-.body{white-space:pre-line}dl{display:grid;grid-template-columns:max-content 1fr;gap:.35rem 1.25rem;margin:1rem 0}dt{color:var(--mute)}dd{margin:0}
-.amount{font-size:1.6rem;font-weight:700;font-variant-numeric:tabular-nums}.actions{display:flex;flex-wrap:wrap;gap:.75rem;margin:1.25rem 0 1.5rem}
-button{font:inherit;min-height:2.75rem;padding:.5rem 1.25rem;border-radius:.6rem;border:1px solid var(--line);background:var(--soft);color:inherit;cursor:pointer}
-.people{display:grid;gap:.75rem;max-width:26rem;margin:1.25rem 0}.people button{text-align:start}.people strong{display:block}
-button.main{background:var(--accent);border-color:var(--accent);color:#fff}@media (prefers-color-scheme:dark){button.main{color:#08152b}}
-:focus-visible{outline:3px solid var(--accent);outline-offset:2px}`;
+export const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:44rem;padding:1rem;font:1rem/1.5 system-ui,sans-serif}
+nav,.actions{display:flex;flex-wrap:wrap;gap:1rem}.people{display:grid;gap:.75rem}button{font:inherit;min-height:2.75rem}.body{white-space:pre-line}`;
+
+/** The names of an order's states. */
+const STATUS: Readonly<Record<string, string>> = {
+  pending: "Төлбөр хүлээгдэж байгаа",
+  paid: "Төлбөр төлөгдсөн",
+  shipping: "Хүргэлтэнд гарсан",
+  delivered: "Хүргэгдсэн",
+  expired: "Цуцлагдсан",
+};
+
+/** A sum in whole tugrik. */
+const money = (amount: number): string => `${grouped(amount)}₮`;
+
+/** A whole number with its thousands separated. */
+const grouped = (amount: number): string => String(Math.trunc(amount)).replace(/\B(?=(\d{3})+$)/g, ",");
+
+const LOCAL_HOURS = 8;
+
+/** A time on Ulaanbaatar's clock (UTC+8 all year round), to the minute: `2026-12-31 18:00`. */
+const moment = (iso: string): string =>
+  new Date(Date.parse(iso) + LOCAL_HOURS * 3_600_000).toISOString().slice(0, 16).replace("T", " ");
 
 const SANDBOX = "Туршилтын орчин";
 

@@ -68,22 +68,8 @@ test("pages run no script and are kept by nobody", async () => {
   expect((await page("/sandbox/style.css")).headers.get("Content-Type")).toContain("text/css");
 });
 
-test("without SANDBOX=on there is no outbox, no bank, and what would need a mail changes nothing", async () => {
-  const open = await startApi({ settings: { SANDBOX: "off" } });
-  try {
-    for (const path of ["/sandbox", "/sandbox/", "/sandbox/outbox", "/sandbox/style.css", "/sandbox/bank/PI0"])
-      expect((await open.fetch(path)).status, path).toBe(404);
-    const paid = await open.fetch("/sandbox/bank/PI0", { method: "POST", body: "what=pay" });
-    expect(paid.status).toBe(404);
-    const forgot = await open.post("/api/user/forgot-password", { email: "demo@och.mn" });
-    expect(forgot.body).toEqual({ result: "failed", data: "И-мэйл илгээхэд алдаа гарлаа" });
-    expect(await open.login("demo@och.mn", "demo-1234")).toMatch(/^ey/);
-    const user = { name: "x", email: "x@example.com", password: "12345678", rePassword: "12345678", phone: "99001122" };
-    for (let times = 0; times < 2; times++)
-      expect((await open.post("/api/user/register", { user })).body).toEqual({ result: "somewrong" });
-    expect(await open.sql("SELECT id FROM user WHERE email = ?", user.email)).toEqual([]);
-    expect(await open.sql("SELECT count(*) AS n FROM mail")).toEqual([{ n: 0 }]);
-  } finally {
-    await open.dispose();
-  }
+test("at an address of another machine there is no outbox, no bank and no provider", async () => {
+  for (const path of ["", "/", "/outbox", "/style.css", "/facebook", `/bank/${await pendingOrder(api)}`])
+    for (const host of ["shop-api.example", "127.0.0.1.evil.example", "192.168.1.5"])
+      expect((await page(`http://${host}/sandbox${path}`)).status, host + path).toBe(404);
 });

@@ -5,17 +5,17 @@ import { type Api, isLoopback } from "../../env.ts";
 import { latestMails, mailStatement } from "../../queries/mail.ts";
 import { bankPage, missingPage, outboxPage, type SandboxOrder, STYLE, sandboxIndex } from "./pages.ts";
 import { provider, returnOrigin } from "./provider.ts";
-import { threeWords } from "./three-words.ts";
 
 /**
- * Stand-ins for a mail service, a bank and a provider of sign-ins, as plain pages, and for the names of places. They
- * exist only in the reference API, with `SANDBOX=on`.
+ * Stand-ins for a mail service, a bank and a provider of sign-ins, as plain pages. They exist only in the reference API, on this machine.
  */
 export const sandbox = new Hono<Api>();
 
-/** Switched off, or requested at another machine's address: answers 404. */
+/**
+ * Mails with passwords that anybody reads, a bank where anybody pays: at an address of another machine all of it is 404.
+ */
 sandbox.use(async (context, next) => {
-  if (context.get("settings").SANDBOX !== "on" || !isLoopback(context.req.url)) return context.notFound();
+  if (!isLoopback(context.req.url)) return context.notFound();
   await next();
 });
 sandbox.use(
@@ -37,7 +37,6 @@ sandbox.use(async (context, next) => {
 });
 
 sandbox.route("/facebook", provider);
-sandbox.get("/three-words", threeWords);
 
 sandbox.get("/style.css", (context) => context.body(STYLE, 200, { "Content-Type": "text/css; charset=utf-8" }));
 
