@@ -9,10 +9,8 @@ import { submitWith } from "#app/forms/submit-with.ts";
 export function submitOnChange(form: HTMLFormElement | null): void {
   let due: HTMLButtonElement | null = null;
   const send = () => {
-    // A focused button is about to be clicked; blurring it without a click leaves the field too.
-    const { activeElement } = document;
-    if (!(activeElement instanceof HTMLButtonElement && activeElement.form === form && activeElement.type === "submit"))
-      submitWith(due);
+    // The click of a button that is held down comes next, and sends the form.
+    if (!document.querySelector("button:active")) submitWith(due);
   };
   form?.addEventListener("change", ({ target }) => {
     due = (target as HTMLElement).closest(".cart-line")?.querySelector<HTMLButtonElement>("[data-change]") ?? null;

@@ -44,7 +44,7 @@ export function typedLines(fields: Record<string, unknown>): TypedLine[] {
 }
 
 /**
- * A line's quantity with what is on its way.
+ * A line's quantity with the presses of its − and + that are on their way. A number that was typed stands in its field.
  * @param line as the page's data have it
  * @param pending in the order of the presses
  */
@@ -54,9 +54,9 @@ export function quantityWith(
 ): number {
   return pending.reduce((quantity, { action, fields }) => {
     const address = new URLSearchParams(action.split("?")[1]);
+    if (!address.has("step") || address.get("id") !== String(line.id)) return quantity;
     const sent = typedLines(Object.fromEntries([...fields, ...address])).find(({ id }) => id === line.id);
-    if (!sent) return quantity;
-    const wished = sent.step ? quantity + sent.step : (parseQuantity(sent.text) ?? quantity);
+    const wished = sent?.step ? quantity + sent.step : (parseQuantity(sent?.text ?? "") ?? quantity);
     return clamp(wished, 1, line.maxQuantity);
   }, line.quantity);
 }

@@ -24,9 +24,9 @@ const isOnTop = (page: Page, selector: string) =>
 test("pending sums are marked, and the header's follow the cart's page @script", async ({ page }) => {
   await buy(page);
   const menu = page.locator(".cart-menu");
-  await menu.locator("summary").click();
   const answer = await hold(page, /\/cart\.data/);
   await page.locator(".cart-line").getByRole("button", { name: ui.more }).click();
+  await menu.locator("summary").click();
   for (const selector of [".mini-line-sum", ".mini-total"]) {
     await expect(menu.locator(selector)).toHaveAttribute("aria-busy", "true");
     await expect(menu.locator(`${selector} strong`)).toHaveCSS("text-decoration-style", "dotted");
