@@ -8,7 +8,7 @@ import { interpolate } from "#app/words/interpolate.ts";
 import { LONGEST_REVIEW } from "#bff/rules/review.ts";
 import type { EndpointName } from "#bff/upstream/contract.ts";
 import { DEMO, PlainBrowser } from "./plain-browser.ts";
-import { atAddress, atConfirm } from "./walk.ts";
+import { atAddress } from "./walk.ts";
 
 const { account, checkoutAnswers, contact, customer, fields, forgot, notices, register, review, tracking } =
   SENTENCES.mn;
@@ -388,5 +388,9 @@ export async function comeAs(who: Who, origin: string): Promise<PlainBrowser> {
   const browser = new PlainBrowser(origin);
   if (who === "guest") return browser;
   if (who === "customer") return browser.signIn();
-  return (who === "payer" ? atConfirm : atAddress)({ origin }, { 1: 2 });
+  await atAddress({ origin }, { 1: 2 }, browser);
+  if (who !== "payer") return browser;
+  await browser.press("confirm", ADDRESS);
+  if (browser.visit.url.pathname !== "/confirm-order") throw new Error("The address was refused");
+  return browser;
 }

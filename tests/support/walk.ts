@@ -35,7 +35,9 @@ export async function atAddress(
   browser = new PlainBrowser(origin),
 ): Promise<PlainBrowser> {
   for (const [id, count] of Object.entries(pieces)) await buy(browser, Number(id), count);
-  await browser.signIn(undefined, "/shipping");
+  await browser.signIn();
+  // Not as the sign-in's next page: a cart that it has changed is shown first.
+  await browser.open("/shipping");
   return browser;
 }
 
