@@ -53,19 +53,4 @@ describe("the gallery", () => {
     expect(enlarged(browser)).toEqual([]);
     expect(productLdOf(browser.visit.page).product.image).toBeUndefined();
   });
-
-  test("nor of what the host does not have, as soon as that is known and the page is rendered anew", async () => {
-    shop.api.dress({ pictures: { big_image1: "missing front.png", big_image2: "here.png" } });
-    const browser = new PlainBrowser(shop.origin);
-    const address = `/single-product/${next()}`;
-    await browser.open(address);
-    const [first = ""] = sources(browser);
-    expect(first).toBe("/images/product/missing%20front.png");
-    expect((await fetch(`${shop.origin}${first}?w=640`)).status).toBe(404);
-    // Not from its body, which is renewed within half a minute.
-    await browser.open(`${address}?stars=5`);
-    expect(sources(browser)).toEqual([PLACEHOLDER, "/images/product/here.png"]);
-    expect(enlarged(browser)).toEqual(["/images/product/here.png"]);
-    expect(productLdOf(browser.visit.page).product.image).toEqual([`${shop.origin}/images/product/here.png`]);
-  });
 });
