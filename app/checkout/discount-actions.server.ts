@@ -146,6 +146,9 @@ const typedIn = (form: FormData, name: string) => withoutInvisible(String(form.g
 function meantBy(form: FormData): string {
   const text = (name: string) => typedIn(form, name);
   if (!["confirm", "enter"].includes(text("intent"))) return text("intent");
+  const isNewBonus = text("bonus") !== text("bonusShown");
+  // Enter names no field: points first, since a code that was refused may still stand beside them.
+  if (text("intent") === "enter" && isNewBonus && /^\d{1,9}$/.test(text("bonus"))) return "bonus";
   if (text("coupon") !== "") return "coupon";
-  return text("bonus") === text("bonusShown") ? text("intent") : "bonus";
+  return isNewBonus ? "bonus" : text("intent");
 }

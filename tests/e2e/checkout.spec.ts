@@ -1,16 +1,16 @@
 /**
- * Special cases of the checkout: Back, a second tab, a coupon whose answer comes late, a page that waits to be paid.
+ * Special cases of the checkout: Back, a second tab, a page that waits to be paid.
  */
 
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
-import { confirmAddress, payAtBank, toAddress, toOrder } from "#tests/support/checkout-walk.ts";
+import { payAtBank, toOrder } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { arrived, settled } from "#tests/support/ready.ts";
 
-const { checkout, notices, order } = SENTENCES.mn;
+const { order } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
@@ -34,33 +34,6 @@ test("Back after ordering leads to the order, and on to what was before the chec
   }
   expect(seen[0]).toBe(`/show-order/${number}`);
   expect(seen).toContain("/brands");
-});
-
-test("a khoroo chosen as the district's answer comes does not bring a refused coupon back @script", async ({
-  page,
-}) => {
-  await toAddress(page, await newCustomer(API));
-  await page.getByText(checkout.couponFold).click();
-  await page.locator("[name=coupon]").fill("NO-SUCH-CODE");
-  await page.locator("button[value=coupon]").click();
-  await expect(page.locator("#coupon-error")).toHaveText(notices.couponBad);
-  await settled(page);
-  // As the answer is drawn, and before anything else is done with it.
-  await page.evaluate(() => {
-    const answered = new MutationObserver(() => {
-      const khoroo = document.querySelector("[name=khoroo]");
-      if (document.querySelector("#coupon-error") || !khoroo) return;
-      answered.disconnect();
-      Object.assign(khoroo, { value: "1" });
-      for (const type of ["input", "change"]) khoroo.dispatchEvent(new Event(type, { bubbles: true }));
-    });
-    answered.observe(document.body, { childList: true, subtree: true });
-  });
-  await page.locator("[name=district]").selectOption("2");
-  await expect(page.locator("#coupon-error")).toHaveCount(0);
-  await settled(page);
-  await expect(page.locator("[name=coupon]")).toHaveValue("");
-  await confirmAddress(page);
 });
 
 test("a failed payment check leaves the order page as it is, and the payment shows later @script", async ({ page }) => {

@@ -123,6 +123,15 @@ test("Enter in a field of the address page applies a typed coupon and says nothi
   expect(browser.visit.url.pathname).toBe("/confirm-order");
 });
 
+test("Enter behind a number of points uses them, though a refused coupon stands beside them", async () => {
+  const browser = await atAddress(shop);
+  const enter = () => browser.visit.page.querySelector(".checkout button")?.getAttribute("value") ?? "";
+  await browser.press(enter(), { coupon: "NOSUCH" });
+  await browser.press(enter(), { bonus: "500" });
+  expect(browser.text).toContain(notices.bonusSet.replace("{{points}}", "500"));
+  expect([typedIn(browser, "coupon"), typedIn(browser, "bonusShown"), sent("useCoupon")]).toEqual(["NOSUCH", "500", 1]);
+});
+
 test("a refused coupon is tried again, changed or not, until the shopper empties its field", async () => {
   const browser = await atAddress(shop);
   await browser.press("confirm", { ...ADDRESS, coupon: "NOSUCH" });
