@@ -49,7 +49,7 @@ const textOf = (fields: FormData) => JSON.stringify([...fields].filter(([name]) 
 function subjectOf({ action, fields }: UnsentForm): string {
   const [path, query] = action.split("?");
   if (path === "/cart") return path;
-  return `${path} ${fields.get("add") ?? fields.get("id") ?? new URLSearchParams(query).get("id")}`;
+  return `${path} ${fields.get("add") ?? fields.get("id") ?? new URLSearchParams(query).get("id") ?? ""}`;
 }
 
 /**

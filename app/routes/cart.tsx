@@ -109,6 +109,7 @@ interface PricedLinesProps {
 function PricedLines({ cart, wrong, signedIn, last }: PricedLinesProps) {
   const words = useWords(cartWords);
   const pending = usePendingForms();
+  const lines = cart.lines.map((line) => ({ line, quantity: quantityWith(line, pending) }));
   const ids = [...cart.lines, ...cart.unsold].map(({ id }) => id);
   const room = roomLeft(ids);
   useFocusInList(ids, "h2 a");
@@ -128,17 +129,12 @@ function PricedLines({ cart, wrong, signedIn, last }: PricedLinesProps) {
         <input
           type="hidden"
           name="were"
-          value={cart.lines.map((line) => `${line.id}.${quantityWith(line, pending)}`).join("_")}
+          value={lines.map(({ line, quantity }) => `${line.id}.${quantity}`).join("_")}
         />
         <ul className="cart-lines">
           {room !== null && <li className="small muted">{interpolate(words.roomLeft, { room })}</li>}
-          {cart.lines.map((line) => (
-            <CartLine
-              key={line.id}
-              line={line}
-              quantity={quantityWith(line, pending)}
-              wrong={wrong?.find(({ id }) => id === line.id)}
-            />
+          {lines.map(({ line, quantity }) => (
+            <CartLine key={line.id} line={line} quantity={quantity} wrong={wrong?.find(({ id }) => id === line.id)} />
           ))}
           {cart.unsold.map((line) => (
             <IdleLine key={line.id} line={line} />
