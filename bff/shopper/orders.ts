@@ -9,6 +9,7 @@ import {
   admit,
   afterLook,
   type Ledger,
+  newestOf,
   type OrderRecord,
   type PlacedOrder,
   RECORD_KEPT,
@@ -16,7 +17,6 @@ import {
   type SubmitRequest,
   sendingLeft,
   settled,
-  withExpired,
   withLost,
   withoutOpen,
   withPlaced,
@@ -50,10 +50,10 @@ export class Orders extends RpcTarget {
     return settled((await this.#store.get<Ledger>("ledger")) ?? EMPTY, Date.now());
   }
 
-  /** The order that was placed under a form's key; waits for a pending submit. */
-  async placedUnder(form: string): Promise<PlacedOrder | null> {
-    const { placed } = await this.#quietLedger();
-    return placed.find(({ key }) => key === form) ?? null;
+  /** The order that was placed under a form's key, and the newest of all; waits for a pending submit. */
+  async placedUnder(form: string): Promise<{ own: PlacedOrder | null; newest: string | null }> {
+    const ledger = await this.#quietLedger();
+    return { own: ledger.placed.find(({ key }) => key === form) ?? null, newest: newestOf(ledger) };
   }
 
   /** Requests admission to send an order; waits for a pending submit. */
@@ -100,13 +100,6 @@ export class Orders extends RpcTarget {
   /** The answer was lost: the order may or may not exist. */
   async lost(key: string): Promise<void> {
     await this.#save(withLost(await this.read(), key, Date.now()));
-  }
-
-  /** The API says that an order has expired. */
-  async expired(invoiceId: string): Promise<void> {
-    const ledger = await this.read();
-    const after = withExpired(ledger, invoiceId);
-    if (after !== ledger) await this.#save(after);
   }
 
   /** A lookup of a lost submit's order found none. */
