@@ -80,7 +80,6 @@ interface Submission {
 
 const NOT_SENT = {
   "no-address": { to: "/shipping", key: "submit.noAddress" },
-  "other-address": { to: "/shipping", key: "submit.addressElsewhere" },
   empty: { to: "/cart", key: "submit.soldMeanwhile" },
 } as const;
 
@@ -121,7 +120,6 @@ async function submitOrder(
     case "unresolved":
       return { to: RESULT_PAGE };
     case "no-address":
-    case "other-address":
     case "empty":
       return notSent(notify, answer);
     case "changed": {

@@ -97,8 +97,6 @@ async function submitAddress(
       return { to: await toPlaced(notify, answer.invoiceId) };
     case "unresolved":
       return { to: RESULT_PAGE };
-    case "no-gate":
-      return { refused: { errors: { formErrors: [t("checkoutAnswers.fault")] }, status: 503 } };
     case "other-email":
       return atField("email", t("checkoutAnswers.emailOther", { own: answer.own }));
     default: {

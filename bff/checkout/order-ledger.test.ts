@@ -6,7 +6,6 @@ import {
   afterLook,
   type Ledger,
   lastOrder,
-  newestOf,
   orderedSince,
   type PlacedOrder,
   REMEMBERED,
@@ -19,11 +18,9 @@ import {
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
-const address = { key: "K", fee: 5_000 };
 const request: SubmitRequest = {
   key: "K",
   ids: [1],
-  address: "at home",
   known: ["A"],
   draft: "D",
   newest: null,
@@ -47,34 +44,12 @@ const placed = (ago: number, fields: object = {}) => ({
   ...fields,
 });
 
-/** A ledger with an address at the API. */
-const having = (...orders: PlacedOrder[]): Ledger => ({ address, placed: orders });
-const underWay = (lostAgo?: number): Ledger => ({ address, placed: [], open: open(lostAgo) });
+const having = (...orders: PlacedOrder[]): Ledger => ({ placed: orders });
+const underWay = (lostAgo?: number): Ledger => ({ placed: [], open: open(lostAgo) });
 
 describe("admit", () => {
   test.each<[string, Ledger, Partial<SubmitRequest>, Admission["next"]]>([
     ["the first order goes out", having(), {}, "send"],
-    ["an address of another form is out of date", { address: { key: "X", fee: 1 }, placed: [] }, {}, "outdated"],
-    [
-      "the same address that another browser has sent is none",
-      { address: { key: "X", fee: 1, digest: "at home" }, placed: [] },
-      {},
-      "send",
-    ],
-    ["no address is out of date", { placed: [] }, {}, "outdated"],
-    ["also after an order", { placed: [placed(1)] }, { newest: "PI1" }, "outdated"],
-    [
-      "one that another form's order has used up is not",
-      { address: { key: "P", fee: 1 }, placed: [placed(1)] },
-      { newest: "PI1" },
-      "send",
-    ],
-    [
-      "nor is it what another browser has sent after that order",
-      { address: { key: "X", fee: 1, digest: "at work" }, placed: [placed(1)] },
-      { newest: "PI1" },
-      "outdated",
-    ],
     ["a form that made an order leads to it", having(placed(1, { key: "K" })), {}, "placed"],
     ["what another device ordered since the cart was read is not ordered twice", having(placed(1)), {}, "elsewhere"],
     ["an order that stood before the cart was read is none of it", having(placed(1)), { newest: "PI1" }, "send"],
@@ -106,9 +81,8 @@ describe("a ledger", () => {
   });
 
   test("turns a submit into its order, and only its own", () => {
-    const sending: Ledger = { address, placed: [], open: open() };
+    const sending: Ledger = { placed: [], open: open() };
     expect(withPlaced(sending, "L", "PI7", NOW)).toEqual({
-      address,
       placed: [{ key: "L", ids: [1], invoiceId: "PI7", at: NOW }],
     });
     expect(withPlaced(sending, "M", "PI7", NOW).open).toEqual(sending.open);
@@ -120,7 +94,7 @@ describe("a ledger", () => {
 
   test("knows nothing of the goods of an order whose submit it does not know, and keeps the orders before it", () => {
     const before = placed(MINUTE);
-    const found = withPlaced({ address, placed: [before], open: { ...open(), payment: "qpay" } }, "M", "PI7", NOW);
+    const found = withPlaced({ placed: [before], open: { ...open(), payment: "qpay" } }, "M", "PI7", NOW);
     expect(found.placed).toEqual([before, { key: "M", ids: [], invoiceId: "PI7", payment: undefined, at: NOW }]);
     expect(withPlaced({ placed: [before] }, "M", "PI7", NOW).placed).toEqual(found.placed);
   });
@@ -151,27 +125,5 @@ describe("a ledger", () => {
     expect(since(placed(MINUTE), placed(1, { invoiceId: "PI2" }))).toBe("PI2");
     expect(since(placed(MINUTE + 1))).toBeUndefined();
     expect(since(placed(1, { key: "K" }))).toBeUndefined();
-  });
-
-  test("says whether the address that the API has is another browser's", () => {
-    const admitted = (ledger: Ledger) => admit(ledger, request, NOW).answer;
-    expect(admitted({ address: { key: "X", fee: 1 }, placed: [] })).toEqual({ next: "outdated", isElsewhere: true });
-    // Its answer was lost.
-    expect(admitted({ address: { key: "", fee: 0 }, placed: [] })).toEqual({ next: "outdated", isElsewhere: false });
-    expect(admitted({ placed: [] })).toEqual({ next: "outdated", isElsewhere: false });
-  });
-
-  test("sends an address anew once an order has used it up, also one that was sent with its order", () => {
-    const feeOf = (ledger: Ledger) => {
-      const { answer } = admit(ledger, { ...request, newest: newestOf(ledger) }, NOW);
-      return answer.next === "send" ? answer.fee : answer.next;
-    };
-    const held = { key: "P", fee: 5_000, digest: "at home" };
-    expect(feeOf({ address: held, placed: [] })).toBe(5_000);
-    const used = withPlaced({ address: held, placed: [] }, "P", "PI1", NOW - 1);
-    expect(feeOf(used)).toBeNull();
-    // Refused, it was not used.
-    const { ledger } = admit({ address: held, placed: [] }, { ...request, key: "P" }, NOW);
-    expect(feeOf(withoutOpen(ledger, "P"))).toBe("outdated");
   });
 });

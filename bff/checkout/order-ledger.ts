@@ -57,11 +57,6 @@ export interface PlacedOrder {
 }
 
 export interface Ledger {
-  /**
-   * The address that the API holds: the key of its form, the fee that was sent with it, and its digest
-   * (`addressDigest`) until an order has used it up.
-   */
-  address?: { key: string; fee: number; digest?: string };
   open?: OpenSubmit;
   /** Newest last. */
   placed: PlacedOrder[];
@@ -74,8 +69,6 @@ export interface SubmitRequest {
   ids: number[];
   known: string[];
   draft: string | null;
-  /** `addressDigest` of its address. */
-  address: string;
   /** What was confirmed. */
   record?: OrderRecord;
   payment?: PaymentMethod;
@@ -90,18 +83,15 @@ export interface SubmitRequest {
 }
 
 /**
- * `send`: admitted; `fee` is the fee that the API has with the address, null when an order has used the address up and
- * it is to be sent anew. `look`: an earlier response was lost; look up its order first. `placed`: this form already
+ * `send`: admitted. `look`: an earlier response was lost; look up its order first. `placed`: this form already
  * made an order. `elsewhere`: another device has ordered since the cart was read, and the goods went with that order.
- * `unresolved`: nothing is sent while the last submit's outcome is unknown. `outdated`: the API has another address, or
- * it is not known which; `isElsewhere`: one that another browser of the customer has sent.
+ * `unresolved`: nothing is sent while the last submit's outcome is unknown.
  */
 export type Admission =
-  | { next: "send"; fee: number | null }
+  | { next: "send" }
   | { next: "look"; open: OpenSubmit }
   | { next: "placed"; invoiceId: string; payment?: PaymentMethod | undefined }
   | { next: "elsewhere"; invoiceId: string }
-  | { next: "outdated"; isElsewhere: boolean }
   | { next: "unresolved" };
 
 /** The ledger without expired entries, where a submit that never reported back counts as lost. */
@@ -137,20 +127,11 @@ export function admit(ledger: Ledger, request: SubmitRequest, now: number): { an
     if (!request.hasLooked) return refuse({ next: "look", open });
     if (request.again !== open.key || now - open.lostAt < request.quiet) return refuse({ next: "unresolved" });
   }
-  const { address, placed } = ledger;
-  // Another browser of the customer may have sent the same address: that voids nobody's form.
-  const isHeld = address && (address.key === request.key || address.digest === request.address);
-  // One that an order has used up is nobody's any more.
-  const isUsedUp = placed.some(({ key }) => key === address?.key);
-  if (!isHeld && !isUsedUp) return refuse({ next: "outdated", isElsewhere: Boolean(address?.key) });
   const { key, ids, known, draft, record, payment } = request;
-  const fee = isHeld ? address.fee : null;
   return {
-    answer: { next: "send", fee },
+    answer: { next: "send" },
     ledger: {
       ...ledger,
-      // The API's draft goes with it: other forms of this address must send it anew.
-      ...(isHeld ? { address: { key, fee: address.fee } } : {}),
       open: { key, ids, known, draft, payment, since: now, ...(record ? { record } : {}) },
     },
   };
@@ -175,17 +156,11 @@ export function orderedSince({ placed }: Ledger, form: { key: string; writtenAt:
 
 /** The ledger with an order: the one that was being sent, or one found after its answer was lost. */
 export function withPlaced(ledger: Ledger, key: string, invoiceId: string, now: number): Ledger {
-  const { open, placed, address, ...rest } = ledger;
+  const { open, placed } = ledger;
   const own = open?.key === key ? open : undefined;
   const order = { key, ids: own?.ids ?? [], invoiceId, payment: own?.payment, at: now };
   const others = placed.filter((other) => other.invoiceId !== invoiceId);
-  return {
-    ...rest,
-    // Used up, also where it was sent anew with the order.
-    ...(address?.key === key ? { address: { key, fee: address.fee } } : address && { address }),
-    placed: [...others, order],
-    ...(open && open.key !== key ? { open } : {}),
-  };
+  return { placed: [...others, order], ...(open && open.key !== key ? { open } : {}) };
 }
 
 /** The ledger when the API has refused: nothing was ordered. */

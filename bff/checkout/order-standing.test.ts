@@ -28,8 +28,7 @@ async function afterLoss() {
   const checkout = await newCheckout();
   await checkout.request(({ visitor }) =>
     atGate(visitor, async (gate) => {
-      await gate.addressTaken("K", 3_000, "at home");
-      const open = { key: "K", ids: [1], address: "at home", known: [], draft: "PI1", newest: null, again: undefined };
+      const open = { key: "K", ids: [1], known: [], draft: "PI1", newest: null, again: undefined };
       await gate.admit({ ...open, hasLooked: false, quiet: QUIET });
       await gate.lost("K");
     }),

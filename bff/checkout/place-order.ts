@@ -32,8 +32,8 @@ export interface OrderForm {
 
 /**
  * `placed`: now, or earlier by the same form; then with its payment method, if known. `changed`: the order differs
- * from what was confirmed. `unresolved`: the last submit's outcome is unknown. `outdated`: the form is not ours, or has expired. `no-address`: the API does not hold the
- * confirmed address; `other-address`: another browser of the customer has sent another. `empty`: no line can be sold,
+ * from what was confirmed. `unresolved`: the last submit's outcome is unknown. `outdated`: the form is not ours, or has expired. `no-address`: there is none, or
+ * the API refuses it. `empty`: no line can be sold,
  * or not any more; `elsewhere`: the customer has ordered at another device, and the goods went with that order. `no-gate`: the
  * order gate does not answer. `refused`: the API refused, with its own message. Only `placed` and `unresolved` may have
  * sent anything. `since`: the number of an order that the customer has placed elsewhere since the form's page was
@@ -43,11 +43,11 @@ export type OrderOutcome =
   | { outcome: "placed"; invoiceId: string; payment?: PaymentMethod | undefined }
   | { outcome: "elsewhere"; invoiceId: string }
   | { outcome: "changed"; differences: Difference[]; since?: string | undefined }
-  | { outcome: "no-address" | "other-address" | "empty"; since?: string | undefined }
+  | { outcome: "no-address" | "empty"; since?: string | undefined }
   | { outcome: "unresolved" | "outdated" | "no-gate" }
   | { outcome: "refused"; message: string };
 
-type Objection = Extract<OrderOutcome, { outcome: "changed" | "no-address" | "other-address" | "empty" }>;
+type Objection = Extract<OrderOutcome, { outcome: "changed" | "no-address" | "empty" }>;
 
 /** Places the order of a confirm form, or finds the one that was already placed with it. */
 export async function placeOrder(visitor: Visitor, form: OrderForm): Promise<OrderOutcome> {
@@ -101,7 +101,6 @@ async function place(visitor: Visitor, form: OrderForm, onSend: () => void): Pro
     // Not the form's: an address that was sent again meanwhile is the same, or else a difference.
     key: review.draft?.orderKey ?? "",
     ids: review.cart.items.map(({ id }) => id),
-    address: sent.confirmed.address,
     ...before,
     ...recordOf(review),
     newest,
@@ -111,15 +110,10 @@ async function place(visitor: Visitor, form: OrderForm, onSend: () => void): Pro
     quiet: quietOf(visitor),
   };
   const answer = await admission(visitor, token, request);
-  if (answer.next === "send")
-    return send(visitor, token, { request, review, payment: form.payment, fee: answer.fee, onSend });
+  if (answer.next === "send") return send(visitor, token, { request, review, payment: form.payment, onSend });
   if (answer.next === "placed")
     return placed(visitor, { ...request, invoiceId: answer.invoiceId, payment: answer.payment });
   if (answer.next === "elsewhere") return { outcome: "elsewhere", invoiceId: answer.invoiceId };
-  if (answer.next === "outdated") {
-    const outcome = answer.isElsewhere ? "other-address" : "no-address";
-    return { ...(await forgetAddress(visitor, outcome)), since: await orderedElsewhere(visitor, sent) };
-  }
   return { outcome: "unresolved" };
 }
 
@@ -147,15 +141,13 @@ interface Sending {
   request: SubmitRequest;
   review: ReviewedOrder;
   payment: PaymentMethod;
-  /** The fee that the API holds with the address; null when it does not hold the address any more. */
-  fee: number | null;
   onSend: () => void;
 }
 
 async function send(
   visitor: Visitor,
   token: string,
-  { request, review, payment, fee, onSend }: Sending,
+  { request, review, payment, onSend }: Sending,
 ): Promise<OrderOutcome> {
   const { key, ids } = request;
   // A call whose token the API refuses ends the session, and the gate must still learn what came of the order.
@@ -166,8 +158,8 @@ async function send(
     return placed(visitor, { key, ids, invoiceId });
   };
   try {
-    // The API keeps the fee that came with the address; cart or coupon may have changed it since.
-    if (fee !== review.totals.delivery && (await sendAddress(visitor, token, review, key)) !== "accepted") {
+    // The API has one address per customer: another device may have sent another since, and the fee may have changed.
+    if ((await sendAddress(visitor, token, review)) !== "accepted") {
       await notOrdered();
       return forgetAddress(visitor);
     }
@@ -210,14 +202,11 @@ async function placed(
   return { outcome: "placed", invoiceId: order.invoiceId, payment: order.payment };
 }
 
-/** The API holds a different address than this browser: it must be sent again. */
-async function forgetAddress(
-  visitor: Visitor,
-  outcome: "no-address" | "other-address" = "no-address",
-): Promise<Objection> {
+/** The API refuses the address: the shopper must mend it. */
+async function forgetAddress(visitor: Visitor): Promise<Objection> {
   const draft = await readNote(visitor, "shipping");
   if (draft) writeNotes(visitor, { shipping: { ...draft, orderKey: null } });
-  return { outcome };
+  return { outcome: "no-address" };
 }
 
 /**

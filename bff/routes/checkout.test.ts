@@ -97,12 +97,6 @@ describe("an order", () => {
     },
   );
 
-  test("is not confirmed with an address that the gate cannot take", async () => {
-    const checkout = await newCheckout();
-    checkout.platform.isReached = false;
-    expect(await sendAddress(checkout)).toEqual({ outcome: "no-gate" });
-  });
-
   test("is remembered as placed when the gate was gone at the moment of its answer", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const checkout = await newCheckout();

@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { productRows } from "../checkout/cart-pricing.ts";
 import { writeConfirmForm } from "../checkout/confirm-form.ts";
-import { GateFault } from "../checkout/customer-gate.ts";
 import { forgetPoint, markPoint } from "../checkout/delivery-point.ts";
 import { lastReceiver } from "../checkout/last-receiver.ts";
 import { customerSession, customerToken, reviewOrder } from "../checkout/order-review.ts";
@@ -86,7 +85,7 @@ export const checkout = new Hono<BffEnv>()
   /**
    * Sends the address, which makes the order's draft at the API. Besides the results of `sendAddress`: `other-email`:
    * the shopper must consent to sign in with it; `found`: so the last submit made an order; `unresolved`: the last
-   * order's draft may still become one; `no-gate`: the order gate does not answer.
+   * order's draft may still become one.
    */
   .post("/shipping", jsonBody(address.extend({ newSignIn: z.boolean() })), async (c) => {
     const { visitor } = c.env;
@@ -101,17 +100,10 @@ export const checkout = new Hono<BffEnv>()
     const own = review.address?.email ?? "";
     const email = deliveryEmail(typed.email, own, newSignIn);
     if (email === null) return replyWith({ outcome: "other-email" as const, own });
-    const key = randomKey();
-    const sent = { ...typed, email };
-    try {
-      const draft = review.draft && { ...review.draft, email };
-      const outcome = await sendAddress(visitor, token, { ...review, draft }, key);
-      if (outcome === "accepted") await keepAddress(visitor, { ...sent, orderKey: key });
-      return replyWith({ outcome, isNewSignIn: own !== "" && email !== own });
-    } catch (error) {
-      if (error instanceof GateFault) return replyWith({ outcome: "no-gate" as const });
-      throw error;
-    }
+    const draft = review.draft && { ...review.draft, email };
+    const outcome = await sendAddress(visitor, token, { ...review, draft });
+    if (outcome === "accepted") await keepAddress(visitor, { ...typed, email, orderKey: randomKey() });
+    return replyWith({ outcome, isNewSignIn: own !== "" && email !== own });
   })
 
   /**

@@ -10,7 +10,6 @@ afterEach(() => void vi.useRealTimers());
 
 const request: SubmitRequest = {
   key: "K",
-  address: "at home",
   ids: [1],
   known: [],
   draft: null,
@@ -25,7 +24,6 @@ async function newGate() {
   const store = storeOver(storage);
   const open = () => new Orders(store);
   const gate = open();
-  await gate.addressTaken("K", 5_000, "at home");
   return { gate, store, storage, reopened: open };
 }
 
@@ -111,7 +109,6 @@ test("the newest is the last one, for a month", async () => {
     ["K", "Эхний"],
     ["L", "Дараагийн"],
   ] as const) {
-    await gate.addressTaken(key, 5_000, "at home");
     const { newest } = await gate.placedUnder(key);
     await gate.admit({ ...request, key, newest, record: { ...record, address: { ...record.address, name } } });
     // The order of the numbers says nothing of the order in time.

@@ -63,14 +63,6 @@ export class Orders extends RpcTarget {
     return answer;
   }
 
-  /**
-   * The API has this address now: forms for other addresses are invalid.
-   * @param digest of the address (`addressDigest`); '' for one that is not known
-   */
-  async addressTaken(key: string, fee: number, digest: string): Promise<void> {
-    await this.#save({ ...(await this.read()), address: { key, fee, ...(digest ? { digest } : {}) } });
-  }
-
   /** The order exists: every request with this form's key gets its number. */
   async placed(key: string, invoiceId: string): Promise<void> {
     const ledger = await this.read();
