@@ -110,7 +110,7 @@ export const ALLOWED_DIFFERENCES: readonly AllowedDifference[] = [
     control: /^main: \w+ > (field|submit) .* in form post \.$/,
     aspects: ["title", "notices", "headings", "lines"],
     reason:
-      "a form over a limit: with a script its page stays as it is; without one the page that refuses it holds what was typed (decision 0163)",
+      "a form over a limit: with a script its page stays as it is; without one the page that refuses it holds what was typed",
     isAlike: (_: string, __: string, without: Outcome) => without.headings.includes(errors.rateLimited),
   },
 ];
