@@ -262,7 +262,8 @@ describe.concurrent("what was confirmed", () => {
     withShop(async (shop) => {
       const browser = await atConfirm(shop);
       const other = new PlainBrowser(shop.origin);
-      await other.signIn(undefined, "/shipping");
+      await other.signIn();
+      await other.open("/shipping");
       await other.press("confirm", { ...ADDRESS, more: "46 тоот" });
       await pay(browser);
       expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
