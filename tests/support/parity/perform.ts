@@ -48,8 +48,8 @@ export async function perform(
   if (!element) return null;
   await reveal(element);
   if (fill) await fillForm(page, element, state);
-  // A field that is left by Tab is sent before the next key is pressed.
-  if (fill && hand === "keyboard") {
+  // A field of the cart that is left by Tab is sent before a key is pressed on the button beside it.
+  if (fill && hand === "keyboard" && /main: (quantity|cart-line-remove) >/.test(control.signature)) {
     await element.focus();
     await watched.rest(QUIET.change);
   }
