@@ -37,11 +37,7 @@ const workers = {
 /** Whether this is the weekly run, which leaves out nothing (decision 0250). */
 const isWeekly = process.env.DRAWS === "all";
 /** Slow tests of what changes seldom: an operator's commands, large catalogues, other hosts and services. */
-const WEEKLY = [
-  "scripts/check-api/**",
-  "scripts/database.test.ts",
-  "tests/http/{products-as-shown,wrangler-dev}.test.ts",
-];
+const WEEKLY = ["scripts/check-api/**", "scripts/database.test.ts", "tests/http/wrangler-dev.test.ts"];
 
 export default defineConfig({
   test: {
