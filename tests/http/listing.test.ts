@@ -387,36 +387,6 @@ describe.skipIf(isSecond)("searching in Latin letters", () => {
 });
 
 describe("lists without filters", () => {
-  test("brands are found by name, in any letter case", async () => {
-    await browser.open("/brands");
-    const names = browser.visit.page.querySelectorAll(".brand-card h2").map((h2) => h2.textContent);
-    const [{ total } = {}] = await shop.sql("SELECT count(*) AS total FROM brand");
-    expect(names).toHaveLength(Number(total));
-    await browser.press("Хайх", { q: names[0]?.slice(1, 4).toUpperCase() ?? "" });
-    expect(browser.visit.url.pathname).toBe("/brands");
-    expect(browser.visit.page.querySelectorAll(".brand-card h2").map((h2) => h2.textContent)).toContain(names[0]);
-    await browser.follow(/^\/brand\/\d+$/);
-    expect(browser.visit.status).toBe(200);
-    await browser.open("/brands?q=qqq");
-    expect(browser.text).toContain("«qqq» гэсэн брэнд алга");
-  });
-
-  test("best sellers and what is in demand", async () => {
-    await browser.open("/top-20");
-    expect(idsOf(browser.visit.html).length).toBeLessThanOrEqual(20);
-    expect(browser.text).toContain("Өндөр борлуулалттай 20 бүтээгдэхүүн");
-    await browser.open("/trend");
-    const tabs = browser.visit.page.querySelectorAll("nav.tabs a").map((a) => a.getAttribute("href") ?? "");
-    expect(tabs.length).toBeGreaterThan(1);
-    const shown = new Set<string>();
-    for (const tab of tabs) {
-      await browser.open(tab);
-      expect(browser.visit.page.querySelectorAll("nav.tabs [aria-current=page]")).toHaveLength(1);
-      shown.add(String(idsOf(browser.visit.html)));
-    }
-    expect(shown.size).toBe(tabs.length);
-  });
-
   test.each([
     ["/brands", ".brand-card a", true],
     // What is found by name is on the page of all brands.
