@@ -26,7 +26,7 @@ const WEEKLY_WITHOUT_SCRIPT = [
   "list-filters",
   "listing",
   "order-page",
-  "product-pages-axe",
+  "product-pages",
 ];
 /** Playwright compares with the project, the file and the title. */
 const exceptions = (...each: string[]) => new RegExp(each.join("|"));
