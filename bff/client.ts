@@ -102,7 +102,7 @@ export async function ask<Reply extends AnyReply>(pending: Promise<Reply>): Prom
 
 /**
  * Thrown by a loader to show the error page of a code, with the table's status. It is a whole response, not Remix's
- * `data`, because Remix answers a resource route's `data` with a bare 500 (decision 0128). The front door turns it into
+ * `data`, because Remix answers a resource route's `data` with a bare 500. The front door turns it into
  * a page for links.
  */
 export function errorPage(code: ErrorCode): Response {

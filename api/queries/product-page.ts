@@ -26,7 +26,7 @@ export interface ProductPageRequest {
   id: number;
   /** 0 for a guest. */
   userId: number;
-  /** Whether `single` tells when the discount ends (api/README.md, Additions). */
+  /** Whether `single` tells when the discount ends (api/README.md). */
   withEnd: boolean;
 }
 

@@ -4,7 +4,7 @@ import { savePendingFavourite } from "#app/profile/saved-action.server.ts";
 import type { CartNews } from "#bff/views/cart-news.ts";
 
 /**
- * Runs after every sign-in, by password or provider: adds a notice, and carries out the pending action (decision 0188).
+ * Runs after every sign-in, by password or provider: adds a notice, and carries out the pending action.
  * @param next the page that the sign-in was for
  * @param cart what the customer's other browsers have changed in the cart (decision 0264)
  * @returns the page to continue to

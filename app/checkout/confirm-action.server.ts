@@ -2,10 +2,10 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { refuseForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { orderPage, RESULT_PAGE } from "#app/order/standing.tsx";
+import { orderLink, toPlaced } from "#app/order/to-placed.server.ts";
 import { apiSentence } from "#app/words/api-sentence.server.ts";
 import { type Translate, translator } from "#app/words/translate.server.ts";
 import { askOrFailure } from "#bff/client.ts";
-import { MOST_REPEATED } from "#bff/rules/order.ts";
 import { type PaymentMethod, parsePaymentMethod, paymentMethod } from "#bff/rules/payment-methods.ts";
 import { type DiscountRefusal, discountAction, keepBeside, ordersNothing } from "./discount-actions.server.ts";
 import { type ToldDifference, tellDifferences } from "./submit-answer.server.ts";
@@ -55,7 +55,7 @@ export async function confirmAction({ request, context }: ActionFunctionArgs) {
   const submitted = await submitOrder(context, t, {
     payment,
     confirmed: String(form.get("confirmed") ?? "").slice(0, 20_000),
-    again: form.getAll("again").map(String).filter(Boolean).slice(0, MOST_REPEATED),
+    again: String(form.get("again") ?? "").slice(0, 60),
   });
   if (submitted.to !== undefined) return redirect(submitted.to, 303);
   const { status, ...refusal } = submitted;
@@ -74,22 +74,12 @@ interface Submission {
   payment: PaymentMethod;
   /** The signed state that the page was rendered with. */
   confirmed: string;
-  /** Earlier orders that the shopper knows of and wants to repeat. */
-  again: string[];
-}
-
-/** Order numbers that a notice can link to; the API may give any. */
-const NAMED_SAFELY = /^[\w-]{1,40}$/;
-
-/** A shopper who has left the page meanwhile reads it elsewhere: it leads to the order. */
-function tellPlaced(notify: AppLoadContext["notify"], number: string) {
-  const link = { to: orderPage(number), key: "standing.seeStanding" };
-  return notify("success", "notices.orderPlaced", {}, NAMED_SAFELY.test(number) ? { link } : {});
+  /** The lost submit that the shopper was told of and repeats; '' for none. */
+  again: string;
 }
 
 const NOT_SENT = {
   "no-address": { to: "/shipping", key: "submit.noAddress" },
-  "other-address": { to: "/shipping", key: "submit.addressElsewhere" },
   empty: { to: "/cart", key: "submit.soldMeanwhile" },
 } as const;
 
@@ -100,10 +90,7 @@ async function notSent(
 ): Promise<{ to: string }> {
   const { to, key } = NOT_SENT[outcome];
   await notify("failure", key);
-  if (since) {
-    const link = { to: orderPage(since), key: "standing.seeStanding" };
-    await notify("info", "standing.orderedSince", { number: since }, NAMED_SAFELY.test(since) ? { link } : {});
-  }
+  if (since) await notify("info", "standing.orderedSince", { number: since }, orderLink(since));
   return { to };
 }
 
@@ -124,9 +111,8 @@ async function submitOrder(
   if (failure) return { notice: t("checkoutAnswers.fault"), status: 503 };
   switch (answer.outcome) {
     case "placed":
-      if (answer.payment && answer.payment !== json.payment)
-        await notify("info", "notices.orderPlacedWith", { method: paymentMethod(answer.payment).label[language] });
-      else await tellPlaced(notify, answer.invoiceId);
+      if (!answer.payment || answer.payment === json.payment) return { to: await toPlaced(notify, answer.invoiceId) };
+      await notify("info", "notices.orderPlacedWith", { method: paymentMethod(answer.payment).label[language] });
       return { to: orderPage(answer.invoiceId) };
     case "elsewhere":
       await notify("info", "standing.orderedSince", { number: answer.invoiceId });
@@ -134,18 +120,12 @@ async function submitOrder(
     case "unresolved":
       return { to: RESULT_PAGE };
     case "no-address":
-    case "other-address":
     case "empty":
       return notSent(notify, answer);
     case "changed": {
       const differences = tellDifferences(t, answer.differences, answer.titles);
       return { notice: t("submit.changed"), differences, since: answer.since ?? null, status: 409 };
     }
-    case "stands":
-      return {
-        notice: t(answer.isWhole ? "standing.stands" : "standing.standsPartly", { number: answer.invoiceId }),
-        status: 409,
-      };
     case "outdated":
       return { notice: t("submit.outdated"), status: 409 };
     case "no-gate":

@@ -25,10 +25,6 @@ export function ConfirmForm({ known }: { known: ConfirmData }) {
   const { orderAgain } = useWords(standingWords);
   const result = useFormAnswer<typeof confirmAction>();
   useErrorTitle(result !== undefined);
-  const again = [
-    ...(standing.unresolved ? [standing.unresolved.key] : []),
-    ...standing.ordered.map(({ invoiceId }) => invoiceId),
-  ];
   return (
     <PostForm action="/confirm-order" noValidate className="checkout">
       {/* The default button orders nothing. */}
@@ -38,9 +34,7 @@ export function ConfirmForm({ known }: { known: ConfirmData }) {
       <div className="stack checkout-main">
         {order.toAccept !== null && <ChangesNotice toAccept={order.toAccept} />}
         <input type="hidden" name="confirmed" value={confirmed} />
-        {again.map((told) => (
-          <input type="hidden" name="again" value={told} key={told} />
-        ))}
+        {standing.unresolved && <input type="hidden" name="again" value={standing.unresolved.key} />}
         {result?.notice && (
           <DifferencesNotice
             title={words.notSent}
@@ -71,7 +65,7 @@ export function ConfirmForm({ known }: { known: ConfirmData }) {
         heading={{ id: "products", text: words.products }}
         refused={result?.discount}
         told={result?.differences}
-        submit={interpolate(again.length > 0 ? orderAgain : words.confirmTotal, {
+        submit={interpolate(standing.unresolved ? orderAgain : words.confirmTotal, {
           total: formatTugrik(order.summary.total),
         })}
         deliverBy={deliverBy}

@@ -2,6 +2,7 @@ import { type AppLoadContext, replace } from "@remix-run/cloudflare";
 import { dayInWords } from "#app/date-in-words.server.ts";
 import { formTitle } from "#app/forms/form-answer.server.ts";
 import { RESULT_PAGE } from "#app/order/standing.tsx";
+import { leadToFound } from "#app/order/to-placed.server.ts";
 import { leaveWithoutGoods } from "#app/order/without-goods.server.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
@@ -9,11 +10,12 @@ import { paymentChoices } from "./payment-choices.server.ts";
 
 /**
  * Data of the page that confirms an order.
- * @throws a redirect to the result page while an order's outcome is unknown, to `/shipping` without an address, and as
+ * @throws a redirect to a lost order that is found, to the result page while an order's outcome is unknown, to `/shipping` without an address, and as
  *   rule O9 says when the cart holds nothing that can be ordered
  */
 export async function readConfirm(context: AppLoadContext) {
   const { order, confirmed, cart, standing } = await ask(context.bff.checkout.confirm.$get());
+  await leadToFound(context, standing);
   if (standing.unresolved && !standing.unresolved.mayRepeat) throw replace(RESULT_PAGE);
   if (cart !== "sold") return leaveWithoutGoods(context, cart === "unsold" ? 1 : 0, standing);
   // The address comes first: without it there is no fee, and no draft order at the API.

@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-r
 import { keepCuts } from "#app/cart/cart-action.server.ts";
 import { checkForm, type FailedForm, failedForm, refuseForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { RESULT_PAGE } from "#app/order/standing.tsx";
+import { toPlaced } from "#app/order/to-placed.server.ts";
 import { type Translate, translator } from "#app/words/translate.server.ts";
 import { ask, askOrFailure } from "#bff/client.ts";
 import { addressSchema, typedAddress, type ValidAddress, withoutOtherKhoroo } from "./address-form.server.ts";
@@ -92,10 +93,10 @@ async function submitAddress(
       return { to: "/confirm-order" };
     case "empty":
       return { to: "/cart" };
+    case "found":
+      return { to: await toPlaced(notify, answer.invoiceId) };
     case "unresolved":
       return { to: RESULT_PAGE };
-    case "no-gate":
-      return { refused: { errors: { formErrors: [t("checkoutAnswers.fault")] }, status: 503 } };
     case "other-email":
       return atField("email", t("checkoutAnswers.emailOther", { own: answer.own }));
     default: {

@@ -15,7 +15,7 @@ import { formatTugrik } from "#bff/rules/money.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
 /**
- * How to pay, while the order waits for it. It is part of the page, not a dialog (decision 0178).
+ * How to pay, while the order waits for it. It is part of the page, not a dialog, which would hide the order without JavaScript.
  */
 export function Payment({
   order,

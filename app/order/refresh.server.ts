@@ -1,6 +1,5 @@
 /**
- * Reloading of the order page without JavaScript: rare and limited, since each reload closes what is open and scrolls
- * (decision 0178).
+ * Reloading of the order page without JavaScript: rare and limited, since each reload closes what is open and scrolls.
  */
 
 /** Seconds between two reloads. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutGoods } from "./without-goods.server.ts";
 
-const NOTHING = { unresolved: null, ordered: [], last: null };
+const NOTHING = { unresolved: null, found: null, last: null };
 
 test.each([
   ["an order just made leads to it", 0, { ...NOTHING, last: "PI 1" }, "/show-order/PI%201"],

@@ -55,7 +55,7 @@ async function save({ intent, id, quantity, by }: SavedForm, context: AppLoadCon
 
 /**
  * The redirect after signing in, to the card whose button was clicked. It writes nothing: signing in has saved the
- * product (decision 0188).
+ * product.
  */
 export function backFromSignIn({ context }: LoaderFunctionArgs): ReturnType<typeof redirect> {
   const asked = context.url.searchParams.get("back") ?? LIST;

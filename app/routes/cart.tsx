@@ -22,6 +22,7 @@ import { PressedBy } from "#app/forms/pressed-by.tsx";
 import { type PageHandle, page } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { orderPage, StandingNotice } from "#app/order/standing.tsx";
+import { leadToFound } from "#app/order/to-placed.server.ts";
 import { readFitting } from "#app/products/product-row.server.ts";
 import { useDrawn } from "#app/products/use-drawn.ts";
 import { cartWords } from "#app/words/cart.ts";
@@ -47,6 +48,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ask(context.bff.cart.$get({ query })),
     readFitting(context),
   ]);
+  if (standing) await leadToFound(context, standing);
   const t = translator(context.language);
   const signedIn = await context.isSignedIn();
   const page = {
@@ -86,7 +88,7 @@ export default function CartPage() {
         <h1>{words.heading}</h1>
       </header>
       <div className="stack">
-        {standing && <StandingNotice standing={standing} lines={cart?.lines ?? []} />}
+        {standing && <StandingNotice standing={standing} />}
         {cart ? (
           <PricedLines cart={cart} wrong={wrong} signedIn={signedIn} last={standing?.last ?? null} />
         ) : (

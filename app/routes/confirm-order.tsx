@@ -33,7 +33,7 @@ export default function ConfirmOrderPage() {
         <h1>{words.confirmTitle}</h1>
       </header>
       <div className="stack">
-        <StandingNotice standing={page.standing} lines={page.order.lines} />
+        <StandingNotice standing={page.standing} />
         <ConfirmForm known={page} />
       </div>
     </div>

@@ -1,52 +1,42 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  replace,
-} from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, replace } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Button, LinkButton } from "#app/components/ui/button.tsx";
-import { PostForm } from "#app/forms/post-form.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
 import { ofCustomers, type PageHandle } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { orderPage, RESULT_PAGE } from "#app/order/standing.tsx";
+import { leadToFound } from "#app/order/to-placed.server.ts";
 import { useLookAgain } from "#app/order/use-look-again.ts";
 import { WithoutScripts } from "#app/remix/document.tsx";
-import { interpolate } from "#app/words/interpolate.ts";
 import { orderResultWords } from "#app/words/order-result.ts";
 import { standingWords } from "#app/words/standing.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { ask } from "#bff/client.ts";
 
-export { clientAction, shouldRevalidate } from "#app/forms/client-action.ts";
+export { shouldRevalidate } from "#app/forms/client-action.ts";
 
 export const handle: PageHandle = ofCustomers;
 
-/** The outcome of a confirmed order whose response was lost. The page itself only reads. */
+/**
+ * Waits for the outcome of a confirmed order whose response was lost.
+ * @throws a redirect to the order, once it is found, and to the cart when nothing is waited for
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { unresolved, last } = await ask(context.bff.checkout.result.$get());
-  if (!unresolved && !last) throw replace("/cart");
+  const { unresolved, last, found } = await ask(context.bff.checkout.result.$get());
+  await leadToFound(context, { found });
+  if (!unresolved) throw replace(last ? orderPage(last) : "/cart");
   return {
-    unresolved,
-    last,
+    mayRepeat: unresolved.mayRepeat,
     title: translator(context.language)("orderResult.resultTitle"),
   };
-}
-
-/** Redirects to the order that was found, and removes its goods from the cart. */
-export async function action({ context }: ActionFunctionArgs) {
-  const { invoiceId } = await ask(context.bff.checkout.result.$post());
-  return redirect(invoiceId === null ? RESULT_PAGE : orderPage(invoiceId), 303);
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function ResultPage() {
-  const { unresolved, last } = useLoaderData<typeof loader>();
+  const { mayRepeat } = useLoaderData<typeof loader>();
   const words = useWords(orderResultWords);
-  const isWaiting = unresolved !== null && !unresolved.mayRepeat;
+  const isWaiting = !mayRepeat;
   useLookAgain(isWaiting);
   return (
     <div className="wrap">
@@ -59,7 +49,7 @@ export default function ResultPage() {
         <h1>{words.resultTitle}</h1>
       </header>
       <div className="stack" role="status">
-        {unresolved ? <Unresolved mayRepeat={unresolved.mayRepeat} /> : <Found number={last ?? ""} />}
+        <Unresolved mayRepeat={mayRepeat} />
       </div>
     </div>
   );
@@ -82,19 +72,5 @@ function Unresolved({ mayRepeat }: { mayRepeat: boolean }) {
         {mayRepeat && <LinkButton to="/confirm-order">{words.goOrderAgain}</LinkButton>}
       </p>
     </>
-  );
-}
-
-function Found({ number }: { number: string }) {
-  const words = useWords(standingWords);
-  return (
-    <PostForm action={RESULT_PAGE} className="stack">
-      <p>
-        <strong>{interpolate(words.resultFound, { number })}</strong>
-      </p>
-      <p>
-        <Button>{words.seeStanding}</Button>
-      </p>
-    </PostForm>
   );
 }

@@ -15,7 +15,7 @@ export async function loader() {
 
 /**
  * Ends the session wherever it was copied to, or with the profile page's button every session of the customer; the
- * notice's button then clears what stays in the browser (decision 0188).
+ * notice's button then clears what stays in the browser, which mostly belongs to one person.
  * Redirects to `next`, a page of this shop; if it requires a customer, to the sign-in page for it. Without it, to the
  * page on which the button was pressed, `from`; if that requires a customer, to the front page.
  */

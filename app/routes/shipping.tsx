@@ -37,7 +37,7 @@ export default function ShippingPage() {
         <h1>{words.shippingHeading}</h1>
       </header>
       <div className="stack">
-        <StandingNotice standing={page.standing} lines={page.lines} />
+        <StandingNotice standing={page.standing} />
         <ShippingForm known={page} />
       </div>
     </div>

@@ -3,10 +3,6 @@ import { bilingual } from "./bilingual.ts";
 /** Messages about a customer's previous order. */
 export const standingWords = bilingual({
   mn: {
-    stands: "Таны {{number}} дугаартай захиалга яг эдгээр бүтээгдэхүүнтэй бүртгэгдсэн байна",
-    standsPartly: "Энэ сагсны зарим бүтээгдэхүүнийг та {{number}} дугаартай захиалгаар аль хэдийн захиалсан байна",
-    standsSeveral: "Энэ сагсны бүтээгдэхүүнийг та өмнөх захиалгуудаараа аль хэдийн захиалсан байна",
-    standsHint: "Дахин захиалбал шинэ, тусдаа захиалга үүснэ.",
     orderedSince: "Энэ хуудсыг нээснээс хойш таны {{number}} дугаартай захиалга бүртгэгдсэн.",
     seeStanding: "Захиалгыг харах",
     unresolved: "Өмнөх захиалгын хариу ирээгүй байна",
@@ -18,10 +14,6 @@ export const standingWords = bilingual({
     resultFound: "Таны {{number}} дугаартай захиалга бүртгэгдсэн байна",
   },
   en: {
-    stands: "You already have order {{number}} with these products",
-    standsPartly: "You have already ordered some products of this cart with order {{number}}",
-    standsSeveral: "You have already ordered products of this cart, with these orders",
-    standsHint: "If you order again, that is another, separate order.",
     orderedSince: "Your order {{number}} was placed after this page was opened.",
     seeStanding: "See the order",
     unresolved: "There is no answer about your last order yet",

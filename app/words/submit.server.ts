@@ -18,8 +18,6 @@ export const submitWords = bilingual({
     address: "Хүргэх хаяг өөр болсон.",
     methods: "Төлбөрийн сонголт өөр болсон.",
     noAddress: "Хүргэх хаяг баталгаажаагүй байна. Хаягаа шалгаад үргэлжлүүлнэ үү.",
-    addressElsewhere:
-      "Захиалгыг илгээсэнгүй: хүргэх хаягийг тань өөр төхөөрөмж эсвэл хөтчөөс баталгаажуулсан байна. Хаягаа шалгаад үргэлжлүүлнэ үү.",
     soldMeanwhile: "Захиалгыг илгээсэнгүй: сагсан дахь бүтээгдэхүүн дууссан байна.",
     noGate:
       "Захиалгыг илгээсэнгүй. Захиалга давхардахаас хамгаалдаг систем хариу өгөхгүй байна. Түр хүлээгээд дахин оролдоно уу.",
@@ -41,8 +39,6 @@ export const submitWords = bilingual({
     address: "The delivery address has changed.",
     methods: "The payment methods have changed.",
     noAddress: "The delivery address is not confirmed. Please check it and continue.",
-    addressElsewhere:
-      "The order was not sent: you have confirmed a delivery address on another device or in another browser. Please check the address and continue.",
     soldMeanwhile: "The order was not sent: the products in your cart have sold out.",
     noGate:
       "The order was not sent. What protects you from ordering twice is not answering. Please wait a moment and try again.",

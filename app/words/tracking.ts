@@ -1,7 +1,7 @@
 import { bilingual } from "./bilingual.ts";
 import { ordersWords } from "./orders.ts";
 
-/** Order tracking (docs/api.md, Tracking). What the order page prints too has its words. */
+/** Order tracking. What the order page prints too has its words. */
 export const trackingWords = bilingual({
   mn: {
     title: "Захиалгаа хянах",

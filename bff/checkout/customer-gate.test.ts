@@ -30,10 +30,10 @@ const never = () => new Promise<never>(() => undefined);
 
 test("a customer's question reaches the gate of that customer", async () => {
   const { visitor, shoppers } = customerAt();
-  await atGate(visitor, (gate) => gate.addressTaken("K", 5_000, "at home"));
+  await atGate(visitor, (gate) => gate.placed("K", "PI1"));
   expect([...shoppers.keys()]).toEqual(["customer 7"]);
   const ledger = await atGateOrNull(visitor, (gate) => gate.read());
-  expect(ledger?.address).toEqual({ key: "K", fee: 5_000, digest: "at home" });
+  expect(ledger?.placed).toMatchObject([{ key: "K", invoiceId: "PI1" }]);
   expect(logged).toEqual([]);
 });
 

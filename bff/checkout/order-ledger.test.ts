@@ -1,20 +1,16 @@
 /** Whether an order is sent, as tables. */
 import { describe, expect, test } from "vitest";
-import { MOST_ORDERED } from "../rules/order.ts";
 import {
   type Admission,
   admit,
   afterLook,
   type Ledger,
   lastOrder,
-  linesOf,
-  orderedBefore,
   orderedSince,
   type PlacedOrder,
   REMEMBERED,
   type SubmitRequest,
   settled,
-  withExpired,
   withLost,
   withoutOpen,
   withPlaced,
@@ -22,20 +18,19 @@ import {
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
-const address = { key: "K", fee: 5_000 };
 const request: SubmitRequest = {
   key: "K",
-  lines: "1.2",
-  address: "at home",
+  ids: [1],
   known: ["A"],
   draft: "D",
-  again: [],
+  newest: null,
+  again: undefined,
   hasLooked: false,
   quiet: MINUTE,
 };
 const open = (lostAgo?: number) => ({
   key: "L",
-  lines: "1.2",
+  ids: [1],
   known: [],
   draft: "D",
   since: NOW - (lostAgo ?? 0) - 5_000,
@@ -43,68 +38,29 @@ const open = (lostAgo?: number) => ({
 });
 const placed = (ago: number, fields: object = {}) => ({
   key: "P",
-  lines: "1.2",
+  ids: [1],
   invoiceId: "PI1",
   at: NOW - ago,
   ...fields,
 });
 
-/** A ledger with an address at the API. */
-const having = (...orders: PlacedOrder[]): Ledger => ({ address, placed: orders });
-const underWay = (lostAgo?: number): Ledger => ({ address, placed: [], open: open(lostAgo) });
+const having = (...orders: PlacedOrder[]): Ledger => ({ placed: orders });
+const underWay = (lostAgo?: number): Ledger => ({ placed: [], open: open(lostAgo) });
 
 describe("admit", () => {
   test.each<[string, Ledger, Partial<SubmitRequest>, Admission["next"]]>([
     ["the first order goes out", having(), {}, "send"],
-    ["an address of another form is out of date", { address: { key: "X", fee: 1 }, placed: [] }, {}, "outdated"],
-    [
-      "the same address that another browser has sent is none",
-      { address: { key: "X", fee: 1, digest: "at home" }, placed: [] },
-      {},
-      "send",
-    ],
-    ["no address is out of date", { placed: [] }, {}, "outdated"],
-    ["also after an order", { placed: [placed(1)] }, { again: ["PI1"] }, "outdated"],
-    [
-      "one that another form's order has used up is not",
-      { address: { key: "P", fee: 1 }, placed: [placed(1)] },
-      { again: ["PI1"] },
-      "send",
-    ],
-    [
-      "nor is it what another browser has sent after that order",
-      { address: { key: "X", fee: 1, digest: "at work" }, placed: [placed(1)] },
-      { again: ["PI1"] },
-      "outdated",
-    ],
     ["a form that made an order leads to it", having(placed(1, { key: "K" })), {}, "placed"],
-    ["whatever it says", having(placed(1, { key: "K" })), { again: ["PI1"] }, "placed"],
-    ["the same goods are asked about", having(placed(MINUTE)), {}, "stands"],
-    ["and go out when meant", having(placed(MINUTE)), { again: ["PI1"] }, "send"],
-    ["not when another order was meant", having(placed(MINUTE)), { again: ["PI0"] }, "stands"],
-    ["hours later too", having(placed(23 * 60 * MINUTE)), {}, "stands"],
-    ["as is one of them, in another number", having(placed(1)), { lines: "1.3_7.1" }, "stands"],
-    [
-      "and every order that is repeated must have been seen",
-      having(placed(2), placed(1, { invoiceId: "PI2", lines: "7.1" })),
-      { lines: "1.3_7.1", again: ["PI2"] },
-      "stands",
-    ],
-    [
-      "then it goes out",
-      having(placed(2), placed(1, { invoiceId: "PI2", lines: "7.1" })),
-      { lines: "1.3_7.1", again: ["PI2", "PI1"] },
-      "send",
-    ],
-    ["other goods go out", having(placed(1)), { lines: "7.1" }, "send"],
-    ["a twin of one that is on its way is never sent", underWay(), { again: ["L"] }, "unresolved"],
-    ["a lost one is looked for", underWay(2 * MINUTE), { again: ["L"] }, "look"],
-    ["not found, it waits for its minute", underWay(30_000), { again: ["L"], hasLooked: true }, "unresolved"],
+    ["what another device ordered since the cart was read is not ordered twice", having(placed(1)), {}, "elsewhere"],
+    ["an order that stood before the cart was read is none of it", having(placed(1)), { newest: "PI1" }, "send"],
+    ["a twin of one that is on its way is never sent", underWay(), { again: "L" }, "unresolved"],
+    ["a lost one is looked for", underWay(2 * MINUTE), { again: "L" }, "look"],
+    ["not found, it waits for its minute", underWay(30_000), { again: "L", hasLooked: true }, "unresolved"],
     ["and for a press that means it", underWay(2 * MINUTE), { hasLooked: true }, "unresolved"],
-    ["which ends it", underWay(MINUTE), { again: ["L"], hasLooked: true }, "send"],
-    ["of this loss", underWay(2 * MINUTE), { again: ["M"], hasLooked: true }, "unresolved"],
-    ["then it goes out", underWay(2 * MINUTE), { again: ["L"], hasLooked: true }, "send"],
-    ["other goods wait as well", underWay(2 * MINUTE), { lines: "9.1", hasLooked: true }, "unresolved"],
+    ["which ends it", underWay(MINUTE), { again: "L", hasLooked: true }, "send"],
+    ["of this loss", underWay(2 * MINUTE), { again: "M", hasLooked: true }, "unresolved"],
+    ["then it goes out", underWay(2 * MINUTE), { again: "L", hasLooked: true }, "send"],
+    ["other goods wait as well", underWay(2 * MINUTE), { ids: [9], hasLooked: true }, "unresolved"],
   ])("%s", (_, ledger, fields, next) => {
     const { answer, ledger: after } = admit(ledger, { ...request, ...fields }, NOW);
     expect(answer.next).toBe(next);
@@ -125,10 +81,9 @@ describe("a ledger", () => {
   });
 
   test("turns a submit into its order, and only its own", () => {
-    const sending: Ledger = { address, placed: [], open: open() };
+    const sending: Ledger = { placed: [], open: open() };
     expect(withPlaced(sending, "L", "PI7", NOW)).toEqual({
-      address,
-      placed: [{ key: "L", lines: "1.2", invoiceId: "PI7", at: NOW }],
+      placed: [{ key: "L", ids: [1], invoiceId: "PI7", at: NOW }],
     });
     expect(withPlaced(sending, "M", "PI7", NOW).open).toEqual(sending.open);
     expect(withoutOpen(sending, "L").open).toBeUndefined();
@@ -139,32 +94,9 @@ describe("a ledger", () => {
 
   test("knows nothing of the goods of an order whose submit it does not know, and keeps the orders before it", () => {
     const before = placed(MINUTE);
-    const found = withPlaced({ address, placed: [before], open: { ...open(), payment: "qpay" } }, "M", "PI7", NOW);
-    expect(found.placed).toEqual([before, { key: "M", lines: "", invoiceId: "PI7", payment: undefined, at: NOW }]);
+    const found = withPlaced({ placed: [before], open: { ...open(), payment: "qpay" } }, "M", "PI7", NOW);
+    expect(found.placed).toEqual([before, { key: "M", ids: [], invoiceId: "PI7", payment: undefined, at: NOW }]);
     expect(withPlaced({ placed: [before] }, "M", "PI7", NOW).placed).toEqual(found.placed);
-  });
-
-  test("names the newest orders that are repeated, as many as a page asks about", () => {
-    const orders = [1, 2, 3, 4, 5].map((number) => placed(MINUTE, { invoiceId: `PI${number}` }));
-    const repeated = orderedBefore({ placed: orders }, "1.2");
-    expect(repeated.map(({ invoiceId }) => invoiceId)).toEqual(["PI5", "PI4", "PI3"]);
-    expect(repeated).toHaveLength(MOST_ORDERED);
-  });
-
-  test("repeats no order that has expired, which then stops no other; it is still its form's", () => {
-    const ledger = { address, placed: [placed(MINUTE), placed(MINUTE, { key: "Q", invoiceId: "PI2" })] };
-    const after = withExpired(ledger, "PI2");
-    expect(orderedBefore(after, "1.2").map(({ invoiceId }) => invoiceId)).toEqual(["PI1"]);
-    const none = withExpired(after, "PI1");
-    expect(admit(none, request, NOW).answer.next).toBe("send");
-    expect(admit(none, { ...request, key: "P" }, NOW).answer).toMatchObject({ next: "placed", invoiceId: "PI1" });
-    expect(withExpired(none, "PI1")).toBe(none);
-    expect(withExpired(none, "PI3")).toBe(none);
-  });
-
-  test("repeats nothing with an empty cart, also where an order's goods are not known", () => {
-    expect(orderedBefore({ placed: [placed(1, { lines: "" }), placed(1)] }, "")).toEqual([]);
-    expect(orderedBefore({ placed: [placed(1, { lines: "" })] }, "1.2")).toEqual([]);
   });
 
   test("knows an order that was found twice once", () => {
@@ -193,36 +125,5 @@ describe("a ledger", () => {
     expect(since(placed(MINUTE), placed(1, { invoiceId: "PI2" }))).toBe("PI2");
     expect(since(placed(MINUTE + 1))).toBeUndefined();
     expect(since(placed(1, { key: "K" }))).toBeUndefined();
-  });
-
-  test("says whether the address that the API has is another browser's", () => {
-    const admitted = (ledger: Ledger) => admit(ledger, request, NOW).answer;
-    expect(admitted({ address: { key: "X", fee: 1 }, placed: [] })).toEqual({ next: "outdated", isElsewhere: true });
-    // Its answer was lost.
-    expect(admitted({ address: { key: "", fee: 0 }, placed: [] })).toEqual({ next: "outdated", isElsewhere: false });
-    expect(admitted({ placed: [] })).toEqual({ next: "outdated", isElsewhere: false });
-  });
-
-  test("sends an address anew once an order has used it up, also one that was sent with its order", () => {
-    const feeOf = (ledger: Ledger) => {
-      const { answer } = admit(ledger, { ...request, again: ["PI1"] }, NOW);
-      return answer.next === "send" ? answer.fee : answer.next;
-    };
-    const held = { key: "P", fee: 5_000, digest: "at home" };
-    expect(feeOf({ address: held, placed: [] })).toBe(5_000);
-    const used = withPlaced({ address: held, placed: [] }, "P", "PI1", NOW - 1);
-    expect(feeOf(used)).toBeNull();
-    // Refused, it was not used.
-    const { ledger } = admit({ address: held, placed: [] }, { ...request, key: "P" }, NOW);
-    expect(feeOf(withoutOpen(ledger, "P"))).toBe("outdated");
-  });
-
-  test("names goods in any order alike", () => {
-    const lines = [
-      { id: 20, quantity: 1 },
-      { id: 3, quantity: 2 },
-    ];
-    expect(linesOf(lines)).toBe("3.2_20.1");
-    expect(linesOf(lines.toReversed())).toBe("3.2_20.1");
   });
 });

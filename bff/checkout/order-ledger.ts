@@ -4,10 +4,8 @@
  */
 
 import type { DeliveryAddress } from "../rules/delivery-address.ts";
-import { MOST_ORDERED } from "../rules/order.ts";
 import type { PaymentMethod } from "../rules/payment-methods.ts";
 import type { UnitPrice } from "../rules/price.ts";
-import type { OrderedBefore } from "../views/standing.ts";
 
 /** Milliseconds after which a submit that never reported back counts as lost: the write deadline and a margin. */
 const LONGEST_SENDING = 15_000;
@@ -34,8 +32,8 @@ export const RECORD_KEPT = 30 * 24 * 60 * 60_000;
 export interface OpenSubmit {
   /** The form's single-use key. */
   key: string;
-  /** Its goods: `linesOf`. */
-  lines: string;
+  /** Its products. */
+  ids: number[];
   since: number;
   /** When its response was found to be lost. */
   lostAt?: number;
@@ -50,21 +48,15 @@ export interface OpenSubmit {
 
 export interface PlacedOrder {
   key: string;
-  lines: string;
+  /** Its products; none where its submit is not known. */
+  ids: number[];
   invoiceId: string;
   /** Its payment method, if known. */
   payment?: PaymentMethod | undefined;
   at: number;
-  /** It was not paid in time, and is shown as cancelled: nothing that is ordered repeats it. */
-  isExpired?: boolean;
 }
 
 export interface Ledger {
-  /**
-   * The address that the API holds: the key of its form, the fee that was sent with it, and its digest
-   * (`addressDigest`) until an order has used it up.
-   */
-  address?: { key: string; fee: number; digest?: string };
   open?: OpenSubmit;
   /** Newest last. */
   placed: PlacedOrder[];
@@ -73,18 +65,17 @@ export interface Ledger {
 /** The contents of a submit. */
 export interface SubmitRequest {
   key: string;
-  lines: string;
+  /** The products to order. */
+  ids: number[];
   known: string[];
   draft: string | null;
-  /** `addressDigest` of its address. */
-  address: string;
   /** What was confirmed. */
   record?: OrderRecord;
   payment?: PaymentMethod;
-  /**
-   * Earlier orders that the shopper has seen and repeats on purpose: order numbers, and the key of a lost submit.
-   */
-  again: readonly string[];
+  /** The customer's newest order when the cart was read; null without one. */
+  newest: string | null;
+  /** The key of a lost submit that the shopper was told of, and repeats on purpose. */
+  again: string | undefined;
   /** Whether the caller has just looked up the lost submit's order without finding one. */
   hasLooked: boolean;
   /** Milliseconds after a loss in which nothing is sent. */
@@ -92,27 +83,16 @@ export interface SubmitRequest {
 }
 
 /**
- * `send`: admitted; `fee` is the fee that the API has with the address, null when an order has used the address up and
- * it is to be sent anew. `look`: an earlier response was lost; look up its order first. `placed`: this form already
- * made an order. `unresolved`: nothing is sent while the last submit's outcome is unknown. `stands`: an order of the
- * last day holds goods of this one, and the shopper has not seen that. `outdated`: the API has another address, or it
- * is not known which; `isElsewhere`: one that another browser of the customer has sent.
+ * `send`: admitted. `look`: an earlier response was lost; look up its order first. `placed`: this form already
+ * made an order. `elsewhere`: another device has ordered since the cart was read, and the goods went with that order.
+ * `unresolved`: nothing is sent while the last submit's outcome is unknown.
  */
 export type Admission =
-  | { next: "send"; fee: number | null }
+  | { next: "send" }
   | { next: "look"; open: OpenSubmit }
   | { next: "placed"; invoiceId: string; payment?: PaymentMethod | undefined }
-  | ({ next: "stands" } & OrderedBefore)
-  | { next: "outdated"; isElsewhere: boolean }
+  | { next: "elsewhere"; invoiceId: string }
   | { next: "unresolved" };
-
-/** An order's goods, for recognising a repetition: ids and quantities, sorted by id. */
-export function linesOf(items: readonly { id: number; quantity: number }[]): string {
-  return [...items]
-    .sort((a, b) => a.id - b.id)
-    .map(({ id, quantity }) => `${id}.${quantity}`)
-    .join("_");
-}
 
 /** The ledger without expired entries, where a submit that never reported back counts as lost. */
 export function settled(ledger: Ledger, now: number): Ledger {
@@ -138,53 +118,27 @@ export function admit(ledger: Ledger, request: SubmitRequest, now: number): { an
   const refuse = (answer: Admission) => ({ answer, ledger });
   const own = ledger.placed.find(({ key }) => key === request.key);
   if (own) return refuse({ next: "placed", invoiceId: own.invoiceId, payment: own.payment });
+  const newest = newestOf(ledger);
+  if (newest !== null && newest !== request.newest) return refuse({ next: "elsewhere", invoiceId: newest });
   const { open } = ledger;
   if (open) {
     // A duplicate of the sending request never sends.
     if (open.lostAt === undefined) return refuse({ next: "unresolved" });
     if (!request.hasLooked) return refuse({ next: "look", open });
-    if (!request.again.includes(open.key) || now - open.lostAt < request.quiet) return refuse({ next: "unresolved" });
+    if (request.again !== open.key || now - open.lostAt < request.quiet) return refuse({ next: "unresolved" });
   }
-  const unseen = orderedBefore(ledger, request.lines).find(({ invoiceId }) => !request.again.includes(invoiceId));
-  if (unseen) return refuse({ next: "stands", ...unseen });
-  const { address, placed } = ledger;
-  // Another browser of the customer may have sent the same address: that voids nobody's form.
-  const isHeld = address && (address.key === request.key || address.digest === request.address);
-  // One that an order has used up is nobody's any more.
-  const isUsedUp = placed.some(({ key }) => key === address?.key);
-  if (!isHeld && !isUsedUp) return refuse({ next: "outdated", isElsewhere: Boolean(address?.key) });
-  const { key, lines, known, draft, record, payment } = request;
-  const fee = isHeld ? address.fee : null;
+  const { key, ids, known, draft, record, payment } = request;
   return {
-    answer: { next: "send", fee },
+    answer: { next: "send" },
     ledger: {
       ...ledger,
-      // The API's draft goes with it: other forms of this address must send it anew.
-      ...(isHeld ? { address: { key, fee: address.fee } } : {}),
-      open: { key, lines, known, draft, payment, since: now, ...(record ? { record } : {}) },
+      open: { key, ids, known, draft, payment, since: now, ...(record ? { record } : {}) },
     },
   };
 }
 
-/**
- * The orders that an order of these goods would repeat, in whole or in part, newest first: another device of the
- * customer may still hold what was ordered at the first, beside goods of its own (decision 0252).
- * @param ledger settled
- * @param lines `linesOf`
- */
-export function orderedBefore({ placed }: Ledger, lines: string): OrderedBefore[] {
-  const ids = idsOf(lines);
-  const standing = placed.filter(({ isExpired }) => !isExpired);
-  const repeated = standing.toReversed().flatMap((order) => {
-    const ordered = new Set(idsOf(order.lines));
-    const both = ids.filter((id) => ordered.has(id));
-    return both.length > 0 ? [{ invoiceId: order.invoiceId, ids: both, isWhole: order.lines === lines }] : [];
-  });
-  return repeated.slice(0, MOST_ORDERED);
-}
-
-/** The products of `linesOf`. */
-const idsOf = (lines: string) => lines.split("_").flatMap((line) => Number.parseInt(line, 10) || []);
+/** The number of the customer's newest order of the last day; null without one. */
+export const newestOf = ({ placed }: Ledger): string | null => placed.at(-1)?.invoiceId ?? null;
 
 /** The order that was made just now. */
 export function lastOrder({ placed }: Ledger, now: number): PlacedOrder | undefined {
@@ -200,29 +154,13 @@ export function orderedSince({ placed }: Ledger, form: { key: string; writtenAt:
   return placed.findLast(({ key, at }) => key !== form.key && at >= form.writtenAt * 1000);
 }
 
-/** The ledger after an order has expired; the same one where that is known, or the order is not. */
-export function withExpired(ledger: Ledger, invoiceId: string): Ledger {
-  const isNews = (order: PlacedOrder) => order.invoiceId === invoiceId && !order.isExpired;
-  if (!ledger.placed.some(isNews)) return ledger;
-  return {
-    ...ledger,
-    placed: ledger.placed.map((order) => (isNews(order) ? { ...order, isExpired: true } : order)),
-  };
-}
-
 /** The ledger with an order: the one that was being sent, or one found after its answer was lost. */
 export function withPlaced(ledger: Ledger, key: string, invoiceId: string, now: number): Ledger {
-  const { open, placed, address, ...rest } = ledger;
+  const { open, placed } = ledger;
   const own = open?.key === key ? open : undefined;
-  const order = { key, lines: own?.lines ?? "", invoiceId, payment: own?.payment, at: now };
+  const order = { key, ids: own?.ids ?? [], invoiceId, payment: own?.payment, at: now };
   const others = placed.filter((other) => other.invoiceId !== invoiceId);
-  return {
-    ...rest,
-    // Used up, also where it was sent anew with the order.
-    ...(address?.key === key ? { address: { key, fee: address.fee } } : address && { address }),
-    placed: [...others, order],
-    ...(open && open.key !== key ? { open } : {}),
-  };
+  return { placed: [...others, order], ...(open && open.key !== key ? { open } : {}) };
 }
 
 /** The ledger when the API has refused: nothing was ordered. */

@@ -3,7 +3,6 @@
  * not mark it (docs/api.md, section 4); `show-order` answers for submitted orders only (section 5).
  */
 
-import { log } from "../log.ts";
 import type { Visitor } from "../session/visitor.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import type { OpenSubmit } from "./order-ledger.ts";
@@ -44,11 +43,6 @@ export async function lookForOrder(
     ),
   );
   return found.find((number) => number !== null) ?? null;
-}
-
-/** For the log: an order whose answer was lost has been found. */
-export function countFound({ request: { id: requestId } }: Visitor): void {
-  log("info", "order", { requestId, outcome: "found" });
 }
 
 const newest = (rows: OrderRow[]) => rows.slice(0, MOST_ASKED);

@@ -1,13 +1,15 @@
 /** What the pages of cart and checkout know of a customer's orders, and that they stand where nobody can say. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newCheckout } from "#tests/fixtures/checkout.ts";
+import { setCart } from "#tests/fixtures/set-cart.ts";
 import { cookies } from "../session/cookies.ts";
+import { readCart } from "../shopper/own-cart.ts";
 import { atGate } from "./customer-gate.ts";
 import { readStanding } from "./order-standing.ts";
 
 type Checkout = Awaited<ReturnType<typeof newCheckout>>;
 
-const NOTHING = { unresolved: null, ordered: [], last: null };
+const NOTHING = { unresolved: null, found: null, last: null };
 /** `ORDER_QUIET_SECONDS` of the fixture. */
 const QUIET = 60_000;
 const isLost = () => new Response(null, { status: 500 });
@@ -26,8 +28,7 @@ async function afterLoss() {
   const checkout = await newCheckout();
   await checkout.request(({ visitor }) =>
     atGate(visitor, async (gate) => {
-      await gate.addressTaken("K", 3_000, "at home");
-      const open = { key: "K", lines: "1.2", address: "at home", known: [], draft: "PI1", again: [] };
+      const open = { key: "K", ids: [1], known: [], draft: "PI1", newest: null, again: undefined };
       await gate.admit({ ...open, hasLooked: false, quiet: QUIET });
       await gate.lost("K");
     }),
@@ -35,7 +36,7 @@ async function afterLoss() {
   return checkout;
 }
 
-const standing = ({ request }: Checkout, lines = "") => request(({ visitor }) => readStanding(visitor, lines));
+const standing = ({ request }: Checkout) => request(({ visitor }) => readStanding(visitor));
 
 test("a lost submit may be repeated from the end of its quiet minute on", async () => {
   const checkout = await afterLoss();
@@ -45,12 +46,18 @@ test("a lost submit may be repeated from the end of its quiet minute on", async 
   expect(await standing(checkout)).toEqual({ ...NOTHING, unresolved: { key: "K", mayRepeat: true } });
 });
 
-test("a lost submit whose order is there is that order, on this page already, and is counted once", async () => {
+test("a lost submit whose order is there is that order: its goods leave the cart at once, and it is told once", async () => {
   const checkout = await afterLoss();
   checkout.api.orders.push("PI1");
-  const ordered = [{ invoiceId: "PI1", ids: [1], isWhole: true }];
-  for (const _ of ["first", "reload"])
-    expect(await standing(checkout, "1.2")).toEqual({ unresolved: null, ordered, last: "PI1" });
+  await checkout.request(({ visitor }) =>
+    setCart(
+      visitor,
+      [1, 2].map((id) => ({ id, quantity: 1 })),
+    ),
+  );
+  expect(await standing(checkout)).toEqual({ unresolved: null, found: "PI1", last: "PI1" });
+  expect((await checkout.request(({ visitor }) => readCart(visitor))).map(({ id }) => id)).toEqual([2]);
+  expect(await standing(checkout)).toEqual({ unresolved: null, found: null, last: "PI1" });
   expect(vi.mocked(console.info).mock.calls.filter(([line]) => line.includes('"found"'))).toHaveLength(1);
 });
 

@@ -5,7 +5,7 @@ import { readNote, writeNotes } from "#bff/shopper/own-notes.ts";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
 import { setCart } from "#tests/fixtures/set-cart.ts";
 import type { CartLine } from "../rules/cart.ts";
-import { deliveryFee, FLAT_FEE_ABOVE, ZONE_FEES } from "../rules/delivery.ts";
+import { deliveryFee, ZONE_FEES } from "../rules/delivery.ts";
 import { toUnitPrice } from "../rules/price.ts";
 import { cookies } from "../session/cookies.ts";
 import { readCart } from "../shopper/own-cart.ts";
@@ -37,13 +37,13 @@ afterEach(() => void vi.restoreAllMocks());
 const sendUnder = ({ request }: Checkout, key: string, address = ADDRESS) =>
   request(async ({ visitor }) => {
     await keepAddress(visitor, { ...address, orderKey: null });
-    expect(await sendAddress(visitor, "token 7", await reviewOrder(visitor), key)).toBe("accepted");
+    expect(await sendAddress(visitor, "token 7", await reviewOrder(visitor))).toBe("accepted");
     await keepAddress(visitor, { ...address, orderKey: key });
   });
 const confirm = ({ request }: Checkout) =>
   request(async ({ visitor }) => (await writeConfirmForm(visitor, await reviewOrder(visitor))) ?? "");
-const press = ({ request }: Checkout, confirmed: string, again: string[] = []) =>
-  request(({ visitor }) => placeOrder(visitor, { confirmed, payment: "qpay", again }));
+const press = ({ request }: Checkout, confirmed: string) =>
+  request(({ visitor }) => placeOrder(visitor, { confirmed, payment: "qpay" }));
 const changes = ({ request }: Checkout, confirmed: string) =>
   request(({ visitor }) => changesSince(visitor, confirmed));
 const fillCart = ({ request }: Checkout, lines: CartLine[]) => request(async ({ visitor }) => setCart(visitor, lines));
@@ -125,19 +125,6 @@ describe("an order as the API gets it", () => {
     expect(await press(checkout, confirmed)).toMatchObject({ outcome: "placed" });
     expect((await cartOf(checkout)).map(({ id }) => id)).toEqual([1, 2]);
   });
-
-  test("of more than the flat fee's goods goes out also when its district has left the API's list", async () => {
-    const { checkout, confirmed } = await atConfirm((made) =>
-      Object.assign(made.api, { price: FLAT_FEE_ABOVE + 100_000 }),
-    );
-    const { name, phone, email, more } = ADDRESS;
-    const address = [
-      { name, phone, email, phone2: "", district: null, khoroo: null, more_address: more, bonus: 2_020 },
-    ];
-    const districts = [{ id: 2, district: "Налайх", number_of_khoroo: 8, cheap_khoroo: null, middle_khoroo: null }];
-    checkout.api.answers.cartShipping = { address, districts, coupon: null };
-    expect(await press(checkout, confirmed)).toMatchObject({ outcome: "placed", invoiceId: "PI1" });
-  });
 });
 
 describe("an order that the API refuses", () => {
@@ -209,6 +196,18 @@ describe("an order whose answer was lost", () => {
     return { checkout, confirmed };
   }
 
+  test("is what the next form orders, also with another address: the goods are not ordered twice", async () => {
+    const { checkout } = await afterLoss();
+    const { api } = checkout;
+    await sendUnder(checkout, OTHER_KEY, { ...ADDRESS, more: "Өөр хаяг 9" });
+    const confirmed = await confirm(checkout);
+    api.orders.push("PI1");
+    api.draft = null;
+    expect(await press(checkout, confirmed)).toEqual({ outcome: "placed", invoiceId: "PI1", payment: "qpay" });
+    expect(bodies(checkout, "submitOrder")).toHaveLength(1);
+    expect(await cartOf(checkout)).toEqual([]);
+  });
+
   test("is found by the next press of its form, with its payment; it is not sent again", async () => {
     const { checkout, confirmed } = await afterLoss();
     checkout.api.orders.push(checkout.api.draft ?? "");
@@ -236,23 +235,6 @@ describe("a confirm form that is pressed", () => {
     checkout.api.answers.compare = isLost;
     await expect(press(checkout, confirmed)).rejects.toMatchObject({ name: "UpstreamFault" });
     expect(bodies(checkout, "submitOrder")).toEqual([]);
-  });
-
-  test("after another address was sent elsewhere, and ordered with, names that order beside the reason", async () => {
-    const { checkout, confirmed } = await atConfirm();
-    const here = checkout.cookie();
-    checkout.inNewBrowser();
-    const other = { ...ADDRESS, more: "Өөр хаяг 9" };
-    sells(checkout, [{ id: 1 }, { id: 2 }]);
-    await fillCart(checkout, [{ id: 2, quantity: 1 }]);
-    await sendUnder(checkout, OTHER_KEY, other);
-    expect(await press(checkout, await confirm(checkout))).toMatchObject({ outcome: "placed", invoiceId: "PI1" });
-    await sendUnder(checkout, "c".repeat(22), other);
-    checkout.inBrowserWith(here);
-    checkout.api.answers = {};
-    await fillCart(checkout, [{ id: 1, quantity: 1 }]);
-    expect(await press(checkout, confirmed)).toEqual({ outcome: "other-address", since: "PI1" });
-    expect(await draftOf(checkout)).toMatchObject({ ...ADDRESS, orderKey: null });
   });
 
   test("names fewer pieces as the cart's, not as the stock's, where only the price has changed beside them", async () => {

@@ -8,16 +8,16 @@ import { log } from "../log.ts";
 import { type Confirmed, type Difference, differences } from "../rules/confirmed.ts";
 import type { PaymentMethod } from "../rules/payment-methods.ts";
 import type { Visitor } from "../session/visitor.ts";
-import { changeCart } from "../shopper/own-cart.ts";
-import { flushNotes, readNote, shownNote, writeNotes } from "../shopper/own-notes.ts";
+import { readNote, writeNotes } from "../shopper/own-notes.ts";
 import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
 import type { RequestOf } from "../upstream/contract.ts";
 import { confirmView } from "../views/checkout.ts";
 import { priceCart } from "./cart-pricing.ts";
 import { type ConfirmForm, confirmedOf, readConfirmForm } from "./confirm-form.ts";
 import { AFTER_A_SUBMIT, atGate, atGateOrNull, GateFault } from "./customer-gate.ts";
-import { type Admission, linesOf, orderedSince, type PlacedOrder, type SubmitRequest } from "./order-ledger.ts";
-import { countFound, lookForOrder, readOrders } from "./order-lookup.ts";
+import { leaveCheckout, settleLost } from "./leave-checkout.ts";
+import { type Admission, orderedSince, type PlacedOrder, type SubmitRequest } from "./order-ledger.ts";
+import { lookForOrder, readOrders } from "./order-lookup.ts";
 import { customerToken, type ReviewedOrder, reviewOrder } from "./order-review.ts";
 import { quietOf } from "./order-standing.ts";
 import { sendAddress } from "./shipping-address.ts";
@@ -26,30 +26,28 @@ export interface OrderForm {
   /** The signed contents of the confirm page (`confirm-form.ts`). */
   confirmed: string;
   payment: PaymentMethod;
-  /** The previous order and lost submit that the shopper has seen and repeats on purpose. */
-  again: string[];
+  /** The lost submit that the shopper was told of, and repeats on purpose. */
+  again?: string | undefined;
 }
 
 /**
  * `placed`: now, or earlier by the same form; then with its payment method, if known. `changed`: the order differs
- * from what was confirmed. `stands`: the customer has ordered some of it within a day. `unresolved`: the last submit's
- * outcome is unknown. `outdated`: the form is not ours, or has expired. `no-address`: the API does not hold the
- * confirmed address; `other-address`: another browser of the customer has sent another. `empty`: no line can be sold,
- * or not any more; `elsewhere`: the cart is empty since the customer has ordered at another device. `no-gate`: the
+ * from what was confirmed. `unresolved`: the last submit's outcome is unknown. `outdated`: the form is not ours, or has expired. `no-address`: there is none, or
+ * the API refuses it. `empty`: no line can be sold,
+ * or not any more; `elsewhere`: the customer has ordered at another device, and the goods went with that order. `no-gate`: the
  * order gate does not answer. `refused`: the API refused, with its own message. Only `placed` and `unresolved` may have
  * sent anything. `since`: the number of an order that the customer has placed elsewhere since the form's page was
  * rendered.
  */
 export type OrderOutcome =
   | { outcome: "placed"; invoiceId: string; payment?: PaymentMethod | undefined }
-  | { outcome: "stands"; invoiceId: string; isWhole: boolean }
   | { outcome: "elsewhere"; invoiceId: string }
   | { outcome: "changed"; differences: Difference[]; since?: string | undefined }
-  | { outcome: "no-address" | "other-address" | "empty"; since?: string | undefined }
+  | { outcome: "no-address" | "empty"; since?: string | undefined }
   | { outcome: "unresolved" | "outdated" | "no-gate" }
   | { outcome: "refused"; message: string };
 
-type Objection = Extract<OrderOutcome, { outcome: "changed" | "no-address" | "other-address" | "empty" }>;
+type Objection = Extract<OrderOutcome, { outcome: "changed" | "no-address" | "empty" }>;
 
 /** Places the order of a confirm form, or finds the one that was already placed with it. */
 export async function placeOrder(visitor: Visitor, form: OrderForm): Promise<OrderOutcome> {
@@ -86,15 +84,15 @@ async function place(visitor: Visitor, form: OrderForm, onSend: () => void): Pro
   const token = await customerToken(visitor);
   const sent = await readConfirmForm(visitor, form.confirmed);
   if (!sent) return { outcome: "outdated" };
-  const earlier = await placedUnder(visitor, sent.key);
-  if (earlier) return leaveCheckout(visitor, earlier);
+  const { own, newest } = await placedUnder(visitor, sent.key);
+  if (own) return placed(visitor, own);
 
   const [review, before] = await Promise.all([reviewOrder(visitor), readOrders(visitor, token)]);
   const objection = await objectionTo(visitor, review, sent.confirmed);
   if (objection) {
     // A duplicate of this request may have placed the order, and so changed the stock or emptied the draft.
     const twin = await placedUnder(visitor, sent.key);
-    if (twin) return leaveCheckout(visitor, twin);
+    if (twin.own) return placed(visitor, twin.own);
     const since = await orderedElsewhere(visitor, sent);
     const isBare = review.cart.items.length + review.cart.unsold.length === 0;
     return since && isBare ? { outcome: "elsewhere", invoiceId: since } : { ...objection, since };
@@ -102,25 +100,20 @@ async function place(visitor: Visitor, form: OrderForm, onSend: () => void): Pro
   const request: SubmitRequest = {
     // Not the form's: an address that was sent again meanwhile is the same, or else a difference.
     key: review.draft?.orderKey ?? "",
-    lines: linesOf(review.cart.items),
-    address: sent.confirmed.address,
+    ids: review.cart.items.map(({ id }) => id),
     ...before,
     ...recordOf(review),
+    newest,
     payment: form.payment,
     again: form.again,
     hasLooked: false,
     quiet: quietOf(visitor),
   };
   const answer = await admission(visitor, token, request);
-  if (answer.next === "send")
-    return send(visitor, token, { request, review, payment: form.payment, fee: answer.fee, onSend });
+  if (answer.next === "send") return send(visitor, token, { request, review, payment: form.payment, onSend });
   if (answer.next === "placed")
-    return leaveCheckout(visitor, { ...request, invoiceId: answer.invoiceId, payment: answer.payment });
-  if (answer.next === "stands") return { outcome: "stands", invoiceId: answer.invoiceId, isWhole: answer.isWhole };
-  if (answer.next === "outdated") {
-    const outcome = answer.isElsewhere ? "other-address" : "no-address";
-    return { ...(await forgetAddress(visitor, outcome)), since: await orderedElsewhere(visitor, sent) };
-  }
+    return placed(visitor, { ...request, invoiceId: answer.invoiceId, payment: answer.payment });
+  if (answer.next === "elsewhere") return { outcome: "elsewhere", invoiceId: answer.invoiceId };
   return { outcome: "unresolved" };
 }
 
@@ -132,18 +125,15 @@ async function orderedElsewhere(visitor: Visitor, form: ConfirmForm): Promise<st
 
 const placedUnder = (visitor: Visitor, key: string) => atGate(visitor, (gate) => gate.placedUnder(key), AFTER_A_SUBMIT);
 
-/** Requests admission, after a lookup if an earlier response was lost. */
+/** Requests admission, after a lookup if an earlier response was lost; an order that is found is this confirmation's. */
 async function admission(visitor: Visitor, token: string, request: SubmitRequest): Promise<Admission> {
   const ask = (asked: SubmitRequest) =>
     atGate(visitor, async (gate): Promise<Admission> => await gate.admit(asked), AFTER_A_SUBMIT);
   const answer = await ask(request);
   if (answer.next !== "look") return answer;
   const { open } = answer;
-  const found = await lookForOrder(visitor, token, open);
-  if (found !== null) {
-    await atGate(visitor, (gate) => gate.placed(open.key, found));
-    countFound(visitor);
-  }
+  const invoiceId = await settleLost(visitor, token, open);
+  if (invoiceId !== null) return { next: "placed", invoiceId, payment: open.payment };
   return ask({ ...request, hasLooked: true });
 }
 
@@ -151,27 +141,25 @@ interface Sending {
   request: SubmitRequest;
   review: ReviewedOrder;
   payment: PaymentMethod;
-  /** The fee that the API holds with the address; null when it does not hold the address any more. */
-  fee: number | null;
   onSend: () => void;
 }
 
 async function send(
   visitor: Visitor,
   token: string,
-  { request, review, payment, fee, onSend }: Sending,
+  { request, review, payment, onSend }: Sending,
 ): Promise<OrderOutcome> {
-  const { key, lines } = request;
+  const { key, ids } = request;
   // A call whose token the API refuses ends the session, and the gate must still learn what came of the order.
   const customer = await visitor.shopper.session();
   const notOrdered = () => atGateOrNull(visitor, (gate) => gate.refused(key), customer);
   const ordered = async (invoiceId: string) => {
     await atGateOrNull(visitor, (gate) => gate.placed(key, invoiceId));
-    return leaveCheckout(visitor, { key, lines, invoiceId });
+    return placed(visitor, { key, ids, invoiceId });
   };
   try {
-    // The API keeps the fee that came with the address; cart or coupon may have changed it since.
-    if (fee !== review.totals.delivery && (await sendAddress(visitor, token, review, key)) !== "accepted") {
+    // The API has one address per customer: another device may have sent another since, and the fee may have changed.
+    if ((await sendAddress(visitor, token, review)) !== "accepted") {
       await notOrdered();
       return forgetAddress(visitor);
     }
@@ -206,33 +194,19 @@ function nothingOnFault(error: unknown): null {
   throw error;
 }
 
-/**
- * Removes the ordered goods from the cart, and everything stored for this order (rule O7). Lines that could not be sold
- * stay. A draft with another key belongs to the next order: an old form was submitted again, by Back or from another
- * tab.
- */
-export async function leaveCheckout(
+async function placed(
   visitor: Visitor,
-  { key, lines, invoiceId, payment }: Pick<PlacedOrder, "key" | "lines" | "invoiceId" | "payment">,
+  order: Pick<PlacedOrder, "key" | "ids" | "invoiceId" | "payment">,
 ): Promise<OrderOutcome> {
-  if ((await shownNote(visitor, "shipping"))?.orderKey === key) {
-    const ordered = lines.split("_").map((line) => Number.parseInt(line, 10));
-    // The order is placed, also where its goods cannot be taken out now: the next confirmation names it (`stands`).
-    await changeCart(visitor, (cart) => cart.remove(ordered)).catch(() => undefined);
-    writeNotes(visitor, { coupon: null, bonus: null, shipping: null });
-    await flushNotes(visitor).catch(() => undefined);
-  }
-  return { outcome: "placed", invoiceId, payment };
+  await leaveCheckout(visitor, order);
+  return { outcome: "placed", invoiceId: order.invoiceId, payment: order.payment };
 }
 
-/** The API holds a different address than this browser: it must be sent again. */
-async function forgetAddress(
-  visitor: Visitor,
-  outcome: "no-address" | "other-address" = "no-address",
-): Promise<Objection> {
+/** The API refuses the address: the shopper must mend it. */
+async function forgetAddress(visitor: Visitor): Promise<Objection> {
   const draft = await readNote(visitor, "shipping");
   if (draft) writeNotes(visitor, { shipping: { ...draft, orderKey: null } });
-  return { outcome };
+  return { outcome: "no-address" };
 }
 
 /**

@@ -8,8 +8,7 @@ import type { Visitor } from "../session/visitor.ts";
 import type { ShippingDraft } from "../shopper/notes.ts";
 import { readNote, writeNotes } from "../shopper/own-notes.ts";
 import type { RequestOf } from "../upstream/contract.ts";
-import { addressDigest, isSameAddress } from "./confirm-form.ts";
-import { atGate } from "./customer-gate.ts";
+import { isSameAddress } from "./confirm-form.ts";
 import type { ReviewedOrder } from "./order-review.ts";
 
 /** The other fields of the draft. */
@@ -52,8 +51,7 @@ export async function keepBeside(visitor: Visitor, typed: Partial<TypedBeside>):
 }
 
 /**
- * Sends the address and the fee, and records at the gate that the API has them under this key. Forms of
- * another address are invalid from then on, in the customer's other browsers too.
+ * Sends the address and the fee, which the API keeps with the customer's one draft.
  * @returns `no-such-place`: district or khoroo is not one that the API listed; `email-taken`: the API's only refusal,
  *   the e-mail belongs to another customer
  */
@@ -61,17 +59,11 @@ export async function sendAddress(
   visitor: Visitor,
   token: string,
   review: ReviewedOrder,
-  key: string,
 ): Promise<"accepted" | "no-such-place" | "email-taken"> {
   const shipping = draftOrder(review);
   if (!shipping) return "no-such-place";
-  // If the response is lost, the API's address is unknown.
-  await atGate(visitor, (gate) => gate.addressTaken("", 0, ""));
   const reply = await visitor.api.fresh("createOrder", { shipping }, token);
-  if (reply.result !== "success") return "email-taken";
-  const address = review.draft ? await addressDigest(visitor.env, review.draft) : "";
-  await atGate(visitor, (gate) => gate.addressTaken(key, shipping.amount, address));
-  return "accepted";
+  return reply.result === "success" ? "accepted" : "email-taken";
 }
 
 /**

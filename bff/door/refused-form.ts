@@ -1,6 +1,6 @@
 /**
- * The contents of a rate-limited form, which the error page offers to send again (app/errors/resend-form.tsx, decision
- * 0163).
+ * The contents of a rate-limited form, which the error page offers to send again (app/errors/resend-form.tsx).
+ * Passwords are asked for anew.
  */
 import type { Context } from "hono";
 import { limitsOf } from "../limits/request-limits.ts";

@@ -9,7 +9,7 @@ import { notify } from "../session/notices.ts";
 import { type DoorEnv, RedirectTo } from "./context.ts";
 
 /**
- * A signed-in customer may post the sign-in form, to sign in as another (decision 0188).
+ * A signed-in customer may post the sign-in form, to sign in as another.
  * @throws RedirectTo the sign-in page with a notice and the way back, or away from it for those who are signed in
  */
 export function signInGuard() {

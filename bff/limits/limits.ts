@@ -78,7 +78,7 @@ export async function count(env: Env, limit: Limit, key: string): Promise<void> 
  * Counts a sign-in attempt. A few attempts per network and account always pass, so that a stranger's attempts do not
  * lock out the customer on another network; further ones share the account's limit, and the first ones of all networks
  * together have their own, against distributed attempts. Over an hour one network has thirty at an account, so that no
- * list of common passwords is tried from a single place (decision 0189).
+ * list of common passwords is tried from a single place.
  * @param account as it was typed
  * @throws BffError `rate-limited`, with the time until it may be tried again
  */

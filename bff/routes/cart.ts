@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
 import { askNamed, askProduct, knownCart, priceCart } from "../checkout/cart-pricing.ts";
-import { linesOf } from "../checkout/order-ledger.ts";
 import { readStanding } from "../checkout/order-standing.ts";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
 import { MAX_LINES, roomLeft } from "../rules/cart.ts";
@@ -38,9 +37,9 @@ export const cart = new Hono<BffEnv>()
   .get("/", ofPage, async (c) => {
     const { visitor } = c.env;
     try {
+      const standing = await readStanding(visitor);
       const priced = await priceCart(visitor);
       const typed = c.req.valid("query").seen ? await takeTyped(visitor.shopper) : [];
-      const standing = await readStanding(visitor, linesOf(priced.items));
       return replyWith({ cart: cartView(priced, typed), known: null, standing });
     } catch (error) {
       if (!(error instanceof UpstreamFault)) throw error;

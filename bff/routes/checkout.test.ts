@@ -34,15 +34,13 @@ const confirm = ({ request }: Checkout) => request(async ({ bff }) => ask(bff.ch
 const useCoupon = ({ request }: Checkout, code: string) =>
   request(async ({ bff }) => ask(bff.checkout.coupon.$post({ json: { code } })));
 
-async function submit(checkout: Checkout, again: string[] = []) {
+async function submit(checkout: Checkout) {
   const { confirmed } = await confirm(checkout);
-  return press(checkout, confirmed, again);
+  return press(checkout, confirmed);
 }
 
-const press = ({ request }: Checkout, confirmed: string | null, again: string[] = []) =>
-  request(async ({ bff }) =>
-    ask(bff.checkout.submit.$post({ json: { confirmed: confirmed ?? "", payment: "qpay", again } })),
-  );
+const press = ({ request }: Checkout, confirmed: string | null) =>
+  request(async ({ bff }) => ask(bff.checkout.submit.$post({ json: { confirmed: confirmed ?? "", payment: "qpay" } })));
 
 const fillCart = ({ request }: Checkout, lines: CartLine[]) => request(async ({ visitor }) => setCart(visitor, lines));
 const cartOf = ({ request }: Checkout) => request(async ({ visitor }) => readCart(visitor));
@@ -98,12 +96,6 @@ describe("an order", () => {
       expect(sent(checkout, "submitOrder")).toHaveLength(1);
     },
   );
-
-  test("is not confirmed with an address that the gate cannot take", async () => {
-    const checkout = await newCheckout();
-    checkout.platform.isReached = false;
-    expect(await sendAddress(checkout)).toEqual({ outcome: "no-gate" });
-  });
 
   test("is remembered as placed when the gate was gone at the moment of its answer", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });

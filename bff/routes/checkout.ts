@@ -3,18 +3,15 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { productRows } from "../checkout/cart-pricing.ts";
 import { writeConfirmForm } from "../checkout/confirm-form.ts";
-import { atGateOrNull, GateFault } from "../checkout/customer-gate.ts";
 import { forgetPoint, markPoint } from "../checkout/delivery-point.ts";
 import { lastReceiver } from "../checkout/last-receiver.ts";
-import { lastOrder, linesOf } from "../checkout/order-ledger.ts";
 import { customerSession, customerToken, reviewOrder } from "../checkout/order-review.ts";
 import { readStanding } from "../checkout/order-standing.ts";
-import { changesSince, leaveCheckout, placeOrder } from "../checkout/place-order.ts";
+import { changesSince, placeOrder } from "../checkout/place-order.ts";
 import { deliveryEmail, keepAddress, keepBeside, keepTypedAddress, sendAddress } from "../checkout/shipping-address.ts";
 import { BffError } from "../errors.ts";
 import type { Difference } from "../rules/confirmed.ts";
 import { couponCode } from "../rules/coupon.ts";
-import { MOST_REPEATED } from "../rules/order.ts";
 import { PAYMENT_METHOD_NAMES } from "../rules/payment-methods.ts";
 import { randomKey } from "../session/random-key.ts";
 import type { Visitor } from "../session/visitor.ts";
@@ -53,18 +50,15 @@ const beside = z.object({
 const orderForm = z.object({
   confirmed: z.string().max(20_000),
   payment: z.enum(PAYMENT_METHOD_NAMES),
-  again: z.array(z.string().max(60)).max(MOST_REPEATED),
+  again: z.string().max(60).optional(),
 });
 
 export const checkout = new Hono<BffEnv>()
   .get("/shipping", async (c) => {
     const { visitor } = c.env;
+    const standing = await readStanding(visitor);
     const review = await reviewOrder(visitor);
-    const [standing, last] = await Promise.all([
-      readStanding(visitor, linesOf(review.cart.items)),
-      lastReceiver(visitor, review),
-    ]);
-    return replyWith({ ...shippingView(review, visitor.env, last), standing });
+    return replyWith({ ...shippingView(review, visitor.env, await lastReceiver(visitor, review)), standing });
   })
 
   /** Stores the typed fields, valid or not, so that no error, sign-in or fault loses them. */
@@ -90,32 +84,26 @@ export const checkout = new Hono<BffEnv>()
 
   /**
    * Sends the address, which makes the order's draft at the API. Besides the results of `sendAddress`: `other-email`:
-   * the shopper must consent to sign in with it; `unresolved`: the last order's draft may still become an order;
-   * `no-gate`: the order gate does not answer.
+   * the shopper must consent to sign in with it; `found`: so the last submit made an order; `unresolved`: the last
+   * order's draft may still become one.
    */
   .post("/shipping", jsonBody(address.extend({ newSignIn: z.boolean() })), async (c) => {
     const { visitor } = c.env;
     const token = await customerToken(visitor);
     const { newSignIn, ...typed } = c.req.valid("json");
     await keepAddress(visitor, { ...typed, orderKey: null });
-    const { unresolved } = await readStanding(visitor, "");
+    const { unresolved, found } = await readStanding(visitor);
+    if (found !== null) return replyWith({ outcome: "found" as const, invoiceId: found });
     if (unresolved && !unresolved.mayRepeat) return replyWith({ outcome: "unresolved" as const });
     const review = await reviewOrder(visitor);
     if (review.cart.items.length === 0) return replyWith({ outcome: "empty" as const });
     const own = review.address?.email ?? "";
     const email = deliveryEmail(typed.email, own, newSignIn);
     if (email === null) return replyWith({ outcome: "other-email" as const, own });
-    const key = randomKey();
-    const sent = { ...typed, email };
-    try {
-      const draft = review.draft && { ...review.draft, email };
-      const outcome = await sendAddress(visitor, token, { ...review, draft }, key);
-      if (outcome === "accepted") await keepAddress(visitor, { ...sent, orderKey: key });
-      return replyWith({ outcome, isNewSignIn: own !== "" && email !== own });
-    } catch (error) {
-      if (error instanceof GateFault) return replyWith({ outcome: "no-gate" as const });
-      throw error;
-    }
+    const draft = review.draft && { ...review.draft, email };
+    const outcome = await sendAddress(visitor, token, { ...review, draft });
+    if (outcome === "accepted") await keepAddress(visitor, { ...typed, email, orderKey: randomKey() });
+    return replyWith({ outcome, isNewSignIn: own !== "" && email !== own });
   })
 
   /**
@@ -131,11 +119,9 @@ export const checkout = new Hono<BffEnv>()
 
   .get("/confirm", async (c) => {
     const { visitor } = c.env;
+    const standing = await readStanding(visitor);
     const review = await reviewOrder(visitor);
-    const [standing, confirmed] = await Promise.all([
-      readStanding(visitor, linesOf(review.cart.items)),
-      writeConfirmForm(visitor, review),
-    ]);
+    const confirmed = await writeConfirmForm(visitor, review);
     const { items, unsold } = review.cart;
     return replyWith({
       order: confirmView(review),
@@ -165,17 +151,7 @@ export const checkout = new Hono<BffEnv>()
   /** The outcome of the last submit, after looking up its order. */
   .get("/result", async (c) => {
     await customerToken(c.env.visitor);
-    return replyWith(await readStanding(c.env.visitor, ""));
-  })
-
-  /** The order that was found; everything stored for it is removed. */
-  .post("/result", async (c) => {
-    const { visitor } = c.env;
-    await customerToken(visitor);
-    const ledger = await atGateOrNull(visitor, (gate) => gate.read());
-    const order = ledger && lastOrder(ledger, Date.now());
-    if (order) await leaveCheckout(visitor, order);
-    return replyWith({ invoiceId: order?.invoiceId ?? null });
+    return replyWith(await readStanding(c.env.visitor));
   })
 
   /** Applies a coupon, if the API knows it and it is unused; returns what it takes off here, and the rest, which lapses. */

@@ -1,7 +1,7 @@
 /** Submitted orders: their list, one order's page, and whether it is paid. */
 import { Hono } from "hono";
 import { z } from "zod";
-import { atGateOrNull, readOrderState } from "../checkout/customer-gate.ts";
+import { readOrderState } from "../checkout/customer-gate.ts";
 import { customerToken } from "../checkout/order-review.ts";
 import { deliveryCalendar } from "../env.ts";
 import { BffError } from "../errors.ts";
@@ -44,9 +44,6 @@ export const orders = new Hono<BffEnv>()
     const known = { env, mine, record: state?.record ?? null, calendar: deliveryCalendar(env), now: Date.now() };
     const view = reply.result === "success" ? orderView(reply, known) : null;
     if (!view) throw new BffError("not-found");
-    // What is ordered from now on does not repeat it.
-    const isStanding = state?.orders.placed.some(({ invoiceId }) => invoiceId === number);
-    if (view.status === "expired" && isStanding) await atGateOrNull(visitor, (gate) => gate.expired(number));
     return replyWith(view);
   })
 

@@ -15,7 +15,7 @@ import { wholeBody } from "../whole-body.ts";
 import { renewSession, startSession, withoutWho } from "./account.ts";
 import { isPaid } from "./orders.ts";
 
-/** Calls that the existing API answers for anybody (decision 0178), and we only for the customer concerned. */
+/** Calls that the existing API answers for anybody (docs/api.md, section 5), and we only for the customer concerned. */
 const NOT_TIED_TO_CUSTOMER: ReadonlySet<EndpointName> = new Set(["isPaidQpay"]);
 
 const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(contract, name);

@@ -57,9 +57,3 @@ export function parseOrderNumber(text: string): string | null {
   const number = withoutInvisible(text).replace(/\s/g, "").replace(/^[#№]/, "").toUpperCase();
   return ORDER_NUMBER.test(number) ? number : null;
 }
-
-/** Most orders of the last day that a page names as holding goods of the cart: the newest ones (decision 0252). */
-export const MOST_ORDERED = 3;
-
-/** Most orders and lost submits that a form may say it repeats: those that its page has named. */
-export const MOST_REPEATED = MOST_ORDERED + 1;

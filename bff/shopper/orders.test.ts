@@ -10,11 +10,11 @@ afterEach(() => void vi.useRealTimers());
 
 const request: SubmitRequest = {
   key: "K",
-  address: "at home",
-  lines: "1.2",
+  ids: [1],
   known: [],
   draft: null,
-  again: [],
+  newest: null,
+  again: undefined,
   hasLooked: false,
   quiet: 60_000,
 };
@@ -24,7 +24,6 @@ async function newGate() {
   const store = storeOver(storage);
   const open = () => new Orders(store);
   const gate = open();
-  await gate.addressTaken("K", 5_000, "at home");
   return { gate, store, storage, reopened: open };
 }
 
@@ -47,7 +46,7 @@ test("a duplicate that waited in vain must look up the order, and never sends by
   expect((await gate.admit({ ...request, hasLooked: true })).next).toBe("unresolved");
   await vi.advanceTimersByTimeAsync(120_000);
   expect((await gate.admit({ ...request, hasLooked: true })).next).toBe("unresolved");
-  expect((await gate.admit({ ...request, hasLooked: true, again: ["K"] })).next).toBe("send");
+  expect((await gate.admit({ ...request, hasLooked: true, again: "K" })).next).toBe("send");
 });
 
 test("a refused order may be sent again", async () => {
@@ -63,7 +62,7 @@ test("what it knows outlives the instance", async () => {
   await gate.lost("K");
   expect((await reopened().admit(request)).next).toBe("look");
   await reopened().placed("K", "PI1");
-  expect((await reopened().placedUnder("K"))?.invoiceId).toBe("PI1");
+  expect(await reopened().placedUnder("K")).toMatchObject({ own: { invoiceId: "PI1" }, newest: "PI1" });
 });
 
 test("a look that finds nothing in ten minutes ends the matter", async () => {
@@ -110,8 +109,8 @@ test("the newest is the last one, for a month", async () => {
     ["K", "Эхний"],
     ["L", "Дараагийн"],
   ] as const) {
-    await gate.addressTaken(key, 5_000, "at home");
-    await gate.admit({ ...request, key, again: ["PK"], record: { ...record, address: { ...record.address, name } } });
+    const { newest } = await gate.placedUnder(key);
+    await gate.admit({ ...request, key, newest, record: { ...record, address: { ...record.address, name } } });
     // The order of the numbers says nothing of the order in time.
     await gate.placed(key, key === "K" ? "PK" : "PA");
     vi.setSystemTime(Date.now() + 1_000);

@@ -9,6 +9,7 @@ import {
   admit,
   afterLook,
   type Ledger,
+  newestOf,
   type OrderRecord,
   type PlacedOrder,
   RECORD_KEPT,
@@ -16,7 +17,6 @@ import {
   type SubmitRequest,
   sendingLeft,
   settled,
-  withExpired,
   withLost,
   withoutOpen,
   withPlaced,
@@ -50,10 +50,10 @@ export class Orders extends RpcTarget {
     return settled((await this.#store.get<Ledger>("ledger")) ?? EMPTY, Date.now());
   }
 
-  /** The order that was placed under a form's key; waits for a pending submit. */
-  async placedUnder(form: string): Promise<PlacedOrder | null> {
-    const { placed } = await this.#quietLedger();
-    return placed.find(({ key }) => key === form) ?? null;
+  /** The order that was placed under a form's key, and the newest of all; waits for a pending submit. */
+  async placedUnder(form: string): Promise<{ own: PlacedOrder | null; newest: string | null }> {
+    const ledger = await this.#quietLedger();
+    return { own: ledger.placed.find(({ key }) => key === form) ?? null, newest: newestOf(ledger) };
   }
 
   /** Requests admission to send an order; waits for a pending submit. */
@@ -61,14 +61,6 @@ export class Orders extends RpcTarget {
     const { answer, ledger } = admit(await this.#quietLedger(), request, Date.now());
     if (answer.next === "send") await this.#save(ledger);
     return answer;
-  }
-
-  /**
-   * The API has this address now: forms for other addresses are invalid.
-   * @param digest of the address (`addressDigest`); '' for one that is not known
-   */
-  async addressTaken(key: string, fee: number, digest: string): Promise<void> {
-    await this.#save({ ...(await this.read()), address: { key, fee, ...(digest ? { digest } : {}) } });
   }
 
   /** The order exists: every request with this form's key gets its number. */
@@ -100,13 +92,6 @@ export class Orders extends RpcTarget {
   /** The answer was lost: the order may or may not exist. */
   async lost(key: string): Promise<void> {
     await this.#save(withLost(await this.read(), key, Date.now()));
-  }
-
-  /** The API says that an order has expired. */
-  async expired(invoiceId: string): Promise<void> {
-    const ledger = await this.read();
-    const after = withExpired(ledger, invoiceId);
-    if (after !== ledger) await this.#save(after);
   }
 
   /** A lookup of a lost submit's order found none. */

@@ -3,7 +3,6 @@
  */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { FLAT_FEE, ZONE_FEES } from "#bff/rules/delivery.ts";
@@ -55,12 +54,6 @@ const post = ({ cookies, origin }: PlainBrowser, form: ReturnType<PlainBrowser["
   });
 const submits = ({ api }: FaultyShop) => api.calls.filter(({ name }) => name === "submitOrder").length;
 const plain = (text: string) => text.replace(/\s/g, " ");
-/** An answer of `show-order`, of an order that was not paid in time. */
-const expired = (answer: unknown) => {
-  const reply = shownOrder.parse(answer);
-  return { ...reply, order: reply.order.map((order) => ({ ...order, status: "expired" })) };
-};
-const shownOrder = z.looseObject({ order: z.array(z.looseObject({})) });
 const quietMinute = () => new Promise((resolve) => setTimeout(resolve, QUIET * 1000 + 300));
 
 describe.concurrent("a lost answer", () => {
@@ -104,9 +97,8 @@ describe.concurrent("a lost answer", () => {
         expect(browser.cookies.has("shown")).toBe(true);
         shop.api.heal();
         await browser.open("/confirm-order/result");
-        expect(browser.text).toContain(interpolate(standing.resultFound, { number: "PI000001" }));
-        await browser.press(standing.seeStanding);
         expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
+        expect(browser.text).toContain(notices.orderPlaced);
         expect(browser.cookies.has("shown")).toBe(false);
         expect(submits(shop)).toBe(1);
       }),
@@ -207,60 +199,47 @@ describe.concurrent("submitted more than once", () => {
       expect(submits(shop)).toBe(1);
     }));
 
-  test("an order that has expired does not stand in the way of the same goods", () =>
+  test.each(["/cart", "/shipping", "/confirm-order"])(
+    "a lost order that %s finds leads to it, and its goods are not in the cart any more: nobody orders them twice",
+    (page) =>
+      withShop(async (shop) => {
+        const browser = await atConfirm(shop);
+        shop.api.set("cut", "submitOrder");
+        shop.api.set("500", "showOrder");
+        await pay(browser);
+        expect(browser.visit.url.pathname).toBe("/confirm-order/result");
+        shop.api.heal();
+        await browser.open(page);
+        expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
+        expect(browser.text).toContain(notices.orderPlaced);
+        expect(browser.cookies.has("shown")).toBe(false);
+        expect(submits(shop)).toBe(1);
+      }),
+  );
+
+  test("two devices that confirm one cart at the same moment make one order, and both are led to it", () =>
+    withShop(async (shop) => {
+      const devices = [await atConfirm(shop), await alsoAtConfirm(shop)];
+      shop.api.has({ submitTakes: 1_500 });
+      await Promise.all(devices.map((device) => pay(device)));
+      expect(devices.map(({ visit }) => visit.url.pathname)).toEqual(Array(2).fill("/show-order/PI000001"));
+      expect([submits(shop), shop.api.orders()]).toEqual([1, ["PI000001"]]);
+    }));
+
+  test("the same goods, put into the cart again on purpose, are another order", () =>
     withShop(async (shop) => {
       const browser = await atConfirm(shop);
+      const printedBefore = browser.visit;
       await pay(browser);
       await fillCart(browser);
-      expect(browser.text).toContain(interpolate(standing.stands, { number: "PI000001" }));
-      shop.api.alter((name, answer) => (name === "showOrder" ? expired(answer) : answer));
-      await browser.open("/show-order/PI000001");
-      shop.api.alter((_, answer) => answer);
-      await browser.open("/cart");
-      expect(browser.text).not.toContain(interpolate(standing.stands, { number: "PI000001" }));
+      await pay(browser.goBackTo(printedBefore));
+      expect(browser.visit.url.pathname).not.toBe("/show-order/PI000002");
+      expect(submits(shop)).toBe(1);
       await browser.open("/shipping");
       await browser.press("confirm", ADDRESS);
       await pay(browser);
       expect(browser.visit.url.pathname).toBe("/show-order/PI000002");
     }));
-});
-
-describe.concurrent("a cart into which what was just ordered was put again, at another device", () => {
-  test.each<[what: string, ids: number[], sentence: string]>([
-    ["alone", [1], standing.stands],
-    ["beside goods of its own", [1, 2], standing.standsPartly],
-    ["in another number beside them", [1, 1, 2], standing.standsPartly],
-  ])("%s says so on every step, orders it again when that is meant, and then names both orders", (_, ids, sentence) =>
-    withShop(async (shop) => {
-      const [first, second] = [await atConfirm(shop), await alsoAtConfirm(shop)];
-      const printedBefore = second.visit;
-      await pay(first);
-      expect(first.visit.url.pathname).toBe("/show-order/PI000001");
-      for (const id of ids) await fillCart(second, id);
-      const says = interpolate(sentence, { number: "PI000001" });
-      for (const step of ["/cart", "/shipping"]) {
-        await second.open(step);
-        expect(plain(second.text), step).toContain(says);
-      }
-      await pay(second.goBackTo(printedBefore));
-      expect(second.visit.url.pathname).not.toMatch(/^\/show-order/);
-      await second.open("/shipping");
-      await second.press("confirm", ADDRESS);
-      expect(second.visit.url.pathname).toBe("/confirm-order");
-      expect(plain(second.text)).toContain(says);
-      expect(second.visit.page.querySelector('a[href="/show-order/PI000001"]')).not.toBeNull();
-      await second.press("confirm", { payment: "qpay", again: "" });
-      expect([second.visit.status, plain(second.text)]).toEqual([409, expect.stringContaining(says)]);
-      expect(submits(shop)).toBe(1);
-      await pay(second);
-      expect(second.visit.url.pathname).toBe("/show-order/PI000002");
-      await fillCart(second);
-      const notices = second.visit.page.querySelectorAll("main .notice-warning");
-      expect(notices.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(standing.standsSeveral)]);
-      const links = notices[0]?.querySelectorAll("a").map((link) => link.getAttribute("href"));
-      expect(links).toEqual(["/show-order/PI000002", "/show-order/PI000001"]);
-    }),
-  );
 });
 
 describe.concurrent("what was confirmed", () => {
@@ -279,19 +258,18 @@ describe.concurrent("what was confirmed", () => {
       expect(browser.visit.page.querySelector("[name=more]")?.textContent).toBe("Өөр хаяг 9");
     }));
 
-  test("another address sent from another browser voids this one's form", () =>
+  test("an order goes to the address that its form shows, whatever another device has sent since", () =>
     withShop(async (shop) => {
       const browser = await atConfirm(shop);
       const other = new PlainBrowser(shop.origin);
-      await fillCart(other);
-      await other.signIn(undefined, "/shipping");
+      await other.signIn();
+      await other.open("/shipping");
       await other.press("confirm", { ...ADDRESS, more: "46 тоот" });
       await pay(browser);
-      expect(browser.visit.url.pathname).toBe("/shipping");
-      expect(browser.text).toContain(submit.addressElsewhere);
-      expect(submits(shop)).toBe(0);
-      await pay(other);
-      expect(other.visit.url.pathname).toBe("/show-order/PI000001");
+      expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
+      expect(browser.text).toContain(ADDRESS.more);
+      const sent = shop.api.calls.filter(({ name }) => name === "createOrder");
+      expect(sent.map(({ body }) => Object(body).shipping.user.more)).toEqual([ADDRESS.more, "46 тоот", ADDRESS.more]);
     }));
 
   test.each<[what: string, change: (shop: FaultyShop) => void, status: number, says: string]>([
@@ -302,7 +280,6 @@ describe.concurrent("what was confirmed", () => {
       200,
       submit.soldMeanwhile,
     ],
-    ["of the same goods", () => undefined, 409, interpolate(standing.stands, { number: "PI000001" })],
   ])("of two devices at the confirm page the second is told which order stands, %s", (_, change, status, says) =>
     withShop(async (shop) => {
       const second = await atConfirm(shop);
@@ -323,7 +300,7 @@ describe.concurrent("what was confirmed", () => {
     }),
   );
 
-  test("an order of other goods on another device, and the address that it used up, do not stop this one", () =>
+  test("an order of other goods on another device does not stop this one", () =>
     withShop(async (shop) => {
       const second = await atConfirm(shop);
       await second.post("/cart?id=1", { intent: "remove" });

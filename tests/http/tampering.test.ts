@@ -199,7 +199,6 @@ test("steps out of order make no order", async () => {
       ["/confirm-order", { ...form, confirmed, again: "PI1" }],
       ["/confirm-order", { intent: "coupon", coupon: "HUGE" }],
       ["/confirm-order", { intent: "bonus", bonus: "1000" }],
-      ["/confirm-order/result", { intent: "confirm" }],
       ["/shipping", { intent: "coupon", coupon: "HUGE" }],
       ["/shipping", { intent: "bonus", bonus: "1000" }],
       ["/shipping", { intent: "confirm", payment: "qpay", confirmed }],

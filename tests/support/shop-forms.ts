@@ -377,7 +377,6 @@ export const BUTTONS: readonly { route: string; path: string; fields: Values }[]
   { route: "routes/saved", path: "/saved", fields: { intent: "save", id: "1", quantity: "1", returnTo: "/" } },
   { route: "routes/compare", path: "/compare", fields: { intent: "add", id: "1", ids: "1,2", old: "1", place: "0" } },
   { route: "routes/login_.$provider", path: "/login/facebook", fields: { intent: "next", next: "/", email: "a@b.mn" } },
-  { route: "routes/confirm-order_.result", path: "/confirm-order/result", fields: { intent: "confirm" } },
   { route: "routes/error-page", path: "/error-page", fields: { intent: "confirm" } },
   { route: "routes/$", path: "/nowhere", fields: { intent: "confirm" } },
   { route: "routes/logout", path: "/logout", fields: { next: "/", everywhere: "" } },

@@ -48,6 +48,11 @@ export async function perform(
   if (!element) return null;
   await reveal(element);
   if (fill) await fillForm(page, element, state);
+  // A field that is left by Tab is sent before the next key is pressed.
+  if (fill && hand === "keyboard") {
+    await element.focus();
+    await watched.rest(QUIET.change);
+  }
   const before = { fields: await fieldsOf(element), address: page.url(), writes: writes.length };
   await actOn(page, element, { control, hand, state });
   // The page may have been left already; then its request is compared.
@@ -108,7 +113,9 @@ export async function commit(
         !each.hidden &&
         each.getAttribute("aria-hidden") !== "true" &&
         each.name === own?.name &&
-        each.value === own?.value,
+        each.value === own?.value &&
+        // − and + beside a field mean another number than the typed one.
+        !each.formAction.includes("step="),
     );
     for (let around = control.parentElement; around && around !== form; around = around.parentElement) {
       const near = visible.find((each) => around?.contains(each));
