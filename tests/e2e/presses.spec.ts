@@ -207,6 +207,28 @@ for (const isCut of [false, true])
     });
   });
 
+test("eight quick adds whose answers are lost after their cookies: each counts once, and so does one that is pressed again @script", async ({
+  browser,
+}) => {
+  await onLine(browser, {}, async (stage) => {
+    const { page, line } = stage;
+    await open(page, PRODUCT);
+    await add(page).click();
+    await settled(page);
+    // All are pressed before the first is known to be lost: pressed after that, the same button sends that one again.
+    line.latency = 4_000;
+    Object.assign(line, { lose: 8, keepsCookies: true });
+    for (let times = 0; times < 8; times++) await add(page).click();
+    await expect.poll(() => line.lose, { timeout: 60_000 }).toBe(0);
+    await settled(page);
+    await add(page).click();
+    await expect(unanswered(page)).toHaveCount(0);
+    await settled(page);
+    await expect(page.locator(".cart-count")).toHaveText("9");
+    await expectCart(stage, { 14: 9 });
+  });
+});
+
 for (const [which, selector] of [
   ["summary", ".checkout-summary .summary-list .total dd"],
   ["header", ".cart-menu .cart-total"],

@@ -6,7 +6,7 @@ import { SENTENCES } from "#app/words/all.server.ts";
 import { MAX_FEEDBACK_PER_HOUR } from "#bff/rules/feedback.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { startFaultyShop } from "#tests/support/faulty-shop.ts";
-import { valuesOf } from "#tests/support/form-faults.ts";
+import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";
 import { windowTitle } from "#tests/support/pages.ts";
 import { DEMO, PlainBrowser } from "#tests/support/plain-browser.ts";
 import { sharedFaultyShop, sharedShop } from "#tests/support/shared-shop.ts";
@@ -41,6 +41,14 @@ describe("with a mailbox that records what it is sent", () => {
     expect(page.querySelectorAll("iframe")).toEqual([]);
     for (const link of ["Дэлгүүрийн байршил"]) await browser.follow(link);
     expect(browser.visit.url.pathname).toBe("/contact");
+  });
+
+  test("a guest's mistakes are said at their fields, before the sign-in page", async () => {
+    const browser = new PlainBrowser(shop.origin);
+    await browser.open("/contact");
+    await browser.press("confirm", { subject: "", message: GOOD.message });
+    expectMistakes(browser.visit, { subject: words.required });
+    expect(valuesOf(browser.visit, "feedback")).toEqual({ subject: "", message: GOOD.message });
   });
 
   test("a valid message is sent once, with its sender and nothing else; the form is empty again", async () => {
@@ -82,6 +90,26 @@ describe("with a mailbox that records what it is sent", () => {
     } finally {
       await counting.stop();
     }
+  });
+
+  test("one form that is pressed twice is sent once, side by side and one after the other", async () => {
+    const browser = await signedIn(shop.origin);
+    const form = browser.filled("confirm", GOOD);
+    const cookie = browser.cookie;
+    const post = async () => {
+      const answer = await fetch(form.action, {
+        method: "POST",
+        headers: { Cookie: cookie, Origin: shop.origin },
+        body: new URLSearchParams(form.fields),
+        redirect: "manual",
+      });
+      await answer.body?.cancel();
+      return [answer.status, answer.headers.get("Location")?.startsWith("/contact?sent=")];
+    };
+    const sent = [303, true];
+    expect(await Promise.all([post(), post(), post()])).toEqual([sent, sent, sent]);
+    expect(await post()).toEqual(sent);
+    expect(shop.api.feedback).toHaveLength(1);
   });
 
   test.each(["500", "reset", "status 301", "status 404", "hang"] as const)(
