@@ -26,8 +26,7 @@ const WEEKLY_WITHOUT_SCRIPT = [
   "list-filters",
   "listing",
   "order-page",
-  "own-host",
-  "product-pages-axe",
+  "product-pages",
 ];
 /** Playwright compares with the project, the file and the title. */
 const exceptions = (...each: string[]) => new RegExp(each.join("|"));
@@ -35,7 +34,7 @@ const weekly = isWeekly ? [] : ["@weekly(?!-)"];
 const weeklyWithoutScript = isWeekly
   ? []
   : ["@weekly-noscript", `(?:${WEEKLY_WITHOUT_SCRIPT.join("|")})\\.spec\\.ts(?!.*@noscript)`];
-const ALL_MODES = ["purchase.spec.ts", "pages.spec.ts", "review-modes.spec.ts", ...PARITY, PICTURES];
+const ALL_MODES = ["purchase.spec.ts", "pages.spec.ts", ...PARITY, PICTURES];
 
 export default defineConfig({
   testDir: "tests/e2e",

@@ -37,13 +37,7 @@ const workers = {
 /** Whether this is the weekly run, which leaves out nothing (decision 0250). */
 const isWeekly = process.env.DRAWS === "all";
 /** Slow tests of what changes seldom: an operator's commands, large catalogues, other hosts and services. */
-const WEEKLY = [
-  "scripts/check-api/**",
-  "tests/faults/{social-login,three-words}.test.ts",
-  "scripts/database.test.ts",
-  "tests/http/{large-catalogue,long-lists}.test.ts",
-  "tests/http/{products-as-shown,wrangler-dev}.test.ts",
-];
+const WEEKLY = ["scripts/check-api/**", "scripts/database.test.ts", "tests/http/wrangler-dev.test.ts"];
 
 export default defineConfig({
   test: {
@@ -97,8 +91,8 @@ export default defineConfig({
             "tests/http/{card-facts,purchase,quantity,second-generation}.test.ts",
             ...(isWeekly
               ? [
-                  "tests/http/{delivery-fees,last-piece,pressed-twice,restart,same-total,tampering}.test.ts",
-                  "tests/http/{compare-save-review,stock-limits,listing,sessions,social-login}.test.ts",
+                  "tests/http/{last-piece,pressed-twice,restart,same-total,tampering}.test.ts",
+                  "tests/http/{compare-save-review,listing,sessions,social-login}.test.ts",
                   "tests/http/{feeds,open-redirects,sitemap,two-customers}.test.ts",
                   "tests/http/{contact,forgot-password,profile-forms,register,track-order}.test.ts",
                 ]

@@ -30,6 +30,17 @@ test.each(answers)("four seconds and not longer, body included, once (%s)", asyn
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test("it is asked in Mongolian, to a metre, with the key in a header alone", async () => {
+  const asked = vi.fn(async (_address: string, _init: RequestInit) => Response.json({ words: "нэг.хоёр.гурав" }));
+  vi.stubGlobal("fetch", asked);
+  const env = testEnv({ W3W_API_KEY: "canary-key" });
+  expect(await threeWordsAt(env, { lat: 47.91914, long: 106.9176 })).toBe("нэг.хоёр.гурав");
+  const [address = "", { headers } = {}] = asked.mock.calls[0] ?? [];
+  const query = Object.fromEntries(new URL(address).searchParams);
+  expect(query).toEqual({ coordinates: "47.91914,106.9176", language: "mn" });
+  expect(new Headers(headers).get("X-Api-Key")).toBe("canary-key");
+});
+
 const odd = ["{}", "null", '{"words":"а.б', "<!DOCTYPE html>", "", "x".repeat(1_048_576)];
 const words = ["а.б", "а.б.в.г", "а. б.в", "<b>.a.b", "'; DROP.a.b", `${"а".repeat(60)}.б.в`, "𐐷𐐷.𐐷𐐷.𐐷𐐷"];
 test.each<[reason: string, body: string | null, status?: number]>([

@@ -1,14 +1,17 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ProviderSignIn } from "#bff/shopper/notes.ts";
 import { readNote } from "#bff/shopper/own-notes.ts";
-import { fakeShop } from "#tests/fixtures/fake-api.ts";
+import { type FakeAnswer, fakeShop } from "#tests/fixtures/fake-api.ts";
 import { testEnv } from "#tests/support/door.ts";
 import { type ReturningVisitor, returningVisitor } from "#tests/support/returning-visitor.ts";
 import { ask } from "../client.ts";
 import { protect } from "../session/sealing.ts";
 import { openState } from "../sign-in/authorization.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const FACEBOOK = { FACEBOOK_CLIENT_ID: "client", FACEBOOK_CLIENT_SECRET: "secret" };
 const signedIn = { result: "success", data: { id: 7, name: "Номин", email: "" }, token: "t" };
@@ -27,14 +30,117 @@ const finish = (visitor: ReturningVisitor, json: { code?: string; state?: string
   visitor.request((bff) => ask(bff.providers[":provider"].finish.$post({ param, json })));
 const noted = (browser: ReturningVisitor) => browser.request((_, visitor) => readNote(visitor, "provider"));
 
+const TOKEN = "canary-provider-token";
+const PERSON = {
+  ...{ id: "10150", name: "Номин", email: "nomin@example.mn" },
+  picture: { data: { url: "https://example.mn/nomin.png" } },
+};
+
 /** The provider's endpoints, which give anybody a token and a profile. */
-function answering() {
-  const asked = vi.fn(async (address: string) =>
-    Response.json(address.includes("access_token") ? { access_token: "token" } : { id: "1", name: "Номин" }),
+function answering(profile: object = PERSON) {
+  const asked = vi.fn(async (address: string, _init: RequestInit) =>
+    Response.json(address.includes("access_token") ? { access_token: TOKEN } : profile),
   );
   vi.stubGlobal("fetch", asked);
   return asked;
 }
+
+/** Signs in as somebody of whom the provider says this. */
+async function signInAs(profile: object, facebookLogin: FakeAnswer = signedIn) {
+  const asked = answering(profile);
+  const shop = fakeShop({ facebookLogin }, FACEBOOK);
+  const visitor = returningVisitor(shop);
+  await begin(visitor);
+  const verifier = (await noted(visitor))?.pending?.verifier;
+  const ended = await finish(visitor, { code: "the-code", state: (await stateOf(visitor)) ?? "" });
+  return { ended, visitor, verifier, asked, sent: shop.calls.filter(({ name }) => name === "facebookLogin") };
+}
+
+test("the provider is asked with what it needs, the API with its profile and nothing else", async () => {
+  const logged = (["info", "warn", "error"] as const).map((level) => vi.spyOn(console, level));
+  const { ended, verifier, asked, sent } = await signInAs({ ...PERSON, admin: true, bonus: 1e9 });
+  const [token, profile] = asked.mock.calls;
+  expect(Object.fromEntries(new URLSearchParams(String(token?.[1].body)))).toEqual({
+    ...{ grant_type: "authorization_code", code: "the-code", client_id: "client", client_secret: "secret" },
+    redirect_uri: expect.stringMatching(/\/login\/facebook\/callback$/),
+    code_verifier: verifier,
+  });
+  expect(new URL(profile?.[0] ?? "").searchParams.get("fields")).toBe("id,name,email,picture");
+  expect(new Headers(profile?.[1].headers).get("Authorization")).toBe(`Bearer ${TOKEN}`);
+  expect(sent).toEqual([{ name: "facebookLogin", body: { user: PERSON }, authorization: null }]);
+  const told = JSON.stringify([ended, logged.map(({ mock }) => mock.calls)]);
+  for (const secret of [TOKEN, verifier ?? "-", "the-code"]) expect(told).not.toContain(secret);
+});
+
+const FALLBACK = { data: { url: "https://graph.facebook.com/10150/picture" } };
+test.each<[string, object, object]>([
+  ["no e-mail address", { email: undefined }, {}],
+  ["one that the API cannot take", { email: "o'neil@example.mn" }, {}],
+  ["no picture", { picture: undefined }, { picture: FALLBACK }],
+  ["a picture over http", { picture: { data: { url: "http://example.mn/a.png" } } }, { picture: FALLBACK }],
+  ["a script for a picture", { picture: { data: { url: "javascript:alert(1)" } } }, { picture: FALLBACK }],
+  ["a name with quotes and emoji", { name: `  Ө'Neil "Б" \\ 😀 ` }, { name: "Ө’Neil “Б”" }],
+  ["an endless name", { name: "Ө".repeat(900) }, { name: "Ө".repeat(100) }],
+])("a profile with %s signs in", async (_, odd, expected) => {
+  const { ended, sent } = await signInAs({ ...PERSON, ...odd });
+  expect(ended.outcome).toBe("signed-in");
+  const { email, ...rest } = PERSON;
+  expect(sent[0]?.body).toEqual({ user: { ...rest, ...("email" in odd ? {} : { email }), ...expected } });
+});
+
+test.each<[string, object]>([
+  ["without an id", { name: "Номин" }],
+  ["with an id that is none", { ...PERSON, id: "1' OR 1=1" }],
+  ["with a number for an id", { ...PERSON, id: 10150 }],
+  ["with an empty name", { ...PERSON, name: " \u0000 " }],
+  ["with a name of emoji", { ...PERSON, name: "😀😀" }],
+  ["with an error of Facebook's in a 200", { error: { message: "x", code: 190 } }],
+])("a profile %s is not enough: nothing is called, and the next attempt is a new one", async (_, profile) => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { ended, visitor, sent } = await signInAs(profile);
+  expect([ended.outcome, sent]).toEqual(["profile", []]);
+  expect(await visitor.request((bff) => ask(bff.providers.$get()))).toMatchObject({ failed: "facebook", typed });
+});
+
+test.each<[string, FakeAnswer]>([
+  ["an error", () => new Response(null, { status: 500 })],
+  ["a refusal", () => new Response(null, { status: 401 })],
+  ["a word", { result: "failed" }],
+  ["a token that no session can hold", { ...signedIn, token: "t".repeat(2_000) }],
+])("an API that answers with %s does not take the profile, and is asked once", async (_, answer) => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { ended, sent } = await signInAs(PERSON, answer);
+  expect([ended.outcome, sent.length]).toEqual(["shop", 1]);
+});
+
+test.each<[string, { code?: string; error?: string }, string]>([
+  ["a refusal", { error: "access_denied" }, "refused"],
+  ["an error", { error: "<script>alert(1)</script>" }, "provider"],
+  ["no code", {}, "provider"],
+  ["an empty code", { code: "" }, "provider"],
+  ["an endless code", { code: "x".repeat(2_500) }, "provider"],
+])("%s of the provider asks nobody", async (_, answer, outcome) => {
+  const asked = answering();
+  const shop = fakeShop({}, FACEBOOK);
+  const visitor = returningVisitor(shop);
+  await begin(visitor);
+  const state = (await stateOf(visitor)) ?? "";
+  expect((await finish(visitor, { ...answer, state })).outcome).toBe(outcome);
+  expect([asked.mock.calls, shop.calls]).toEqual([[], []]);
+});
+
+test("two at once: one session", async () => {
+  answering();
+  let attempts = 0;
+  const ATTEMPTS = { idFromName: (name: string) => name, get: () => ({ attempt: async () => attempts++ }) };
+  const shop = fakeShop({ facebookLogin: signedIn }, { ...FACEBOOK, ATTEMPTS });
+  const visitor = returningVisitor(shop);
+  await begin(visitor);
+  const state = (await stateOf(visitor)) ?? "";
+  const ended = await Promise.all([1, 2].map(() => finish(visitor, { code: "x", state })));
+  expect(ended.map(({ outcome }) => outcome).sort()).toEqual(["foreign", "signed-in"]);
+  expect(shop.calls.filter(({ name }) => name === "facebookLogin")).toHaveLength(1);
+});
 
 test("a browser has a session or a sign-in under way, never both", async () => {
   answering();

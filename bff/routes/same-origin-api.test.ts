@@ -136,21 +136,6 @@ describe("a request", () => {
     await post("/api/product/category-product", { ...listing, brand: [1, 2], color: ["Хар", "Цагаан алт"], specs: "" });
     expect(seen).toHaveLength(1);
   });
-
-  it.each([
-    { specs: " RAM in ('8GB')" },
-    { specs: "1=1" },
-    { specs: " password in ('x')" },
-    { color: ["' OR 1=1 -- "] },
-    { color: ['"'] },
-    { color: ["\\"] },
-    { color: ["\0"] },
-    { brand: Array.from({ length: 61 }, (_, index) => index + 1) },
-  ])("may not hold %j, which would reach the API's SQL", async (chosen) => {
-    const { post, seen } = shop();
-    expect((await post("/api/product/category-product", { ...listing, specs: "", ...chosen })).status).toBe(400);
-    expect(seen).toEqual([]);
-  });
 });
 
 describe("the token", () => {

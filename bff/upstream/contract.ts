@@ -90,7 +90,7 @@ const LONG: CachePolicy = { fresh: 300, staleWhileRevalidate: 3_600, staleIfErro
 
 /**
  * Most rows of each kind of list: several times what the existing server returns or such a shop has, and few enough
- * that a page full of them still works (tests/http/long-lists.test.ts).
+ * that a page full of them still works (bff/upstream/wire.test.ts).
  */
 const MOST = {
   /** Single rows. */

@@ -5,11 +5,8 @@
 
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { axeFaults } from "#tests/support/axe.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
-import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { newCustomer } from "#tests/support/customer.ts";
-import { everyNth, weekly } from "#tests/support/draws.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 
 const { account, contact, forgot, notices, register, ui } = SENTENCES.mn;
@@ -17,9 +14,6 @@ const { account, contact, forgot, notices, register, ui } = SENTENCES.mn;
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
 test.use({ ...WITHOUT_PICTURES, baseURL: SHOP });
-
-/** Every page of text: a new one is looked at without further work. */
-const TEXTS = BUILT_PAGES.filter(({ handle }) => handle.hasNoScripts && handle.indexable).map(({ pattern }) => pattern);
 
 const main = (page: Page) => page.locator("main");
 const notice = (page: Page, text: string) => page.locator(".notices .notice-success").filter({ hasText: text });
@@ -101,45 +95,6 @@ test("sees what is typed into the passwords for as long as they want to @script"
   await expect(main(page).locator(".error-summary")).toBeVisible();
   for (const field of [password, again]) await expect(field).toHaveAttribute("type", "password");
 });
-
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-])
-  test(`axe finds nothing on the pages of an account and of text at ${viewport.width} px @script${weekly(viewport.width > 390)}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    // During the transition between the schemes a colour belongs to neither.
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const look = async (name: string) => {
-      await settled(page);
-      expect.soft(await axeFaults(page, name)).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect.soft(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
-    };
-    for (const path of [
-      "/register",
-      "/register?sent=1",
-      "/forgot-password",
-      "/forgot-password?sent=1",
-      ...everyNth(TEXTS, 3, 0),
-    ]) {
-      await page.goto(path);
-      await look(path.slice(1).replace(/\W/g, "-"));
-    }
-    await page.goto("/register");
-    await main(page).getByRole("button", { name: register.submit }).click();
-    await expect(main(page).locator(".error-summary")).toBeVisible();
-    await look("register-with-mistakes");
-    await page.goto("/login?next=/profile");
-    await look("login");
-    await signIn(page, await newCustomer(API));
-    await page.waitForURL(({ pathname }) => pathname === "/profile");
-    await look("profile-info");
-    await page.goto("/profile?role=password");
-    await look("profile-password");
-  });
 
 test("in a browser without storage forms work @script", async ({ page }) => {
   await page.addInitScript(() => {

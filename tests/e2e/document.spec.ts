@@ -7,12 +7,9 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "playwright/test";
-import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { arrived, giveSign, hydrated, open } from "#tests/support/ready.ts";
-
-const { errors } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 test.use({ ...WITHOUT_PICTURES, baseURL: SHOP, viewport: { width: 1440, height: 900 } });
@@ -66,28 +63,6 @@ test("a slow navigation shows a progress mark, which moves nothing @script", asy
   answer();
   await arrived(page, "/new-arrival");
   await expect(mark).toHaveCount(0);
-});
-
-test("a product that has gone while its list was open leads to the categories, and to what was viewed @script", async ({
-  page,
-}) => {
-  const faulty = await startFaultyShop();
-  try {
-    await open(page, `${faulty.origin}/single-product/5`);
-    await open(page, `${faulty.origin}/category/1`);
-    faulty.api.dress({ products: { 3: null } });
-    await page.locator(".card-title a[href='/single-product/3']").click();
-    await arrived(page, "/single-product/3");
-    await expect(content(page).locator("h1")).toHaveText(errors.notFound);
-    await expect(content(page).locator(".menu-head").first()).toBeVisible();
-    await expect(content(page).locator(".recent-row a")).toHaveAttribute("href", "/single-product/5");
-    const category = content(page).locator(".menu-head").first();
-    const address = (await category.getAttribute("href")) ?? "-";
-    await category.click();
-    await arrived(page, address);
-  } finally {
-    await faulty.stop();
-  }
 });
 
 test("a shell without the API's lists is completed by the next document @script", async ({ page }) => {

@@ -1,13 +1,9 @@
 /** The header's cart and the notices beside it. */
 
 import { expect, type Page, test } from "playwright/test";
-import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { buy } from "#tests/support/checkout-walk.ts";
-import { hold } from "#tests/support/hold.ts";
-import { open, settled } from "#tests/support/ready.ts";
-
-const { ui } = SENTENCES.mn;
+import { open } from "#tests/support/ready.ts";
 
 test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 
@@ -20,25 +16,6 @@ const isOnTop = (page: Page, selector: string) =>
       const { left, top, width, height } = element.getBoundingClientRect();
       return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
-
-test("pending sums are marked, and the header's follow the cart's page @script", async ({ page }) => {
-  await buy(page);
-  const menu = page.locator(".cart-menu");
-  const answer = await hold(page, /\/cart\.data/);
-  await page.locator(".cart-line").getByRole("button", { name: ui.more }).click();
-  await menu.locator("summary").click();
-  for (const selector of [".mini-line-sum", ".mini-total"]) {
-    await expect(menu.locator(selector)).toHaveAttribute("aria-busy", "true");
-    await expect(menu.locator(`${selector} strong`)).toHaveCSS("text-decoration-style", "dotted");
-  }
-  await expect(menu.locator(".mini-total")).toContainText(ui.calculating);
-  answer();
-  await settled(page);
-  await expect(menu.locator(".mini-line-sum")).toContainText("2 ×");
-  for (const selector of [".mini-line-sum", ".mini-total"])
-    await expect(menu.locator(selector)).not.toHaveAttribute("aria-busy");
-  await expect(menu.locator(".mini-total")).not.toContainText(ui.calculating);
-});
 
 test("a notice of success does not stand over a field that is being filled in @script", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });

@@ -4,14 +4,13 @@
  */
 
 import { expect, type Page, test } from "playwright/test";
-import { ROLES } from "#app/profile/tabs.ts";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
-import { skipToContent, tabBackTo, tabTo, typeInto, walkFromHere } from "#tests/support/tab-walk.ts";
+import { skipToContent, tabTo, typeInto } from "#tests/support/tab-walk.ts";
 
-const { account, cart, checkout, contact, forgot, notices, order, orders, register, tracking, ui } = SENTENCES.mn;
+const { account, cart, checkout, notices, order, orders, register } = SENTENCES.mn;
 
 const API = process.env.API_URL ?? "";
 /** A product that is in stock. */
@@ -202,100 +201,4 @@ test("tracking: a guest signs in on the way, and a wrong number has its message"
   await press(page);
   await arrived(page, /^\/track-order\?no=PI999/);
   await expect(page.locator("main [role=alert], main .notice").first()).toBeVisible();
-});
-
-/** Continues on the page that a press has led to: at the focus that it set, or after its header. */
-async function goOn(page: Page): Promise<void> {
-  await settled(page);
-  if (await page.evaluate(() => document.activeElement === document.body)) await skipToContent(page);
-  else await walkFromHere(page);
-}
-
-/** A form that was refused says so on top, in the title too, and the link of each mistake leads to its field. */
-async function followMistakes(page: Page, names: readonly string[]): Promise<void> {
-  const links = page.locator("main .error-summary a");
-  await expect(links).toHaveCount(names.length);
-  await goOn(page);
-  expect(await page.title()).toMatch(new RegExp(`^${ui.errorPrefix}`));
-  for (const [index, name] of names.entries()) {
-    await (index === 0 ? tabTo : tabBackTo)(page, links.nth(index));
-    await press(page);
-    await expect(page.locator(`main [name=${name}]`)).toBeFocused();
-    // The router follows the link's fragment too.
-    await settled(page);
-  }
-  await walkFromHere(page);
-}
-
-/** Follows a link by its address. */
-async function follow(page: Page, link: string, to: string | RegExp): Promise<void> {
-  await tabTo(page, page.locator(link).first());
-  await press(page);
-  await arrived(page, to);
-  await goOn(page);
-}
-
-test("the pages of an account, one after the other: mistakes are listed, and their links lead to the fields @weekly", async ({
-  page,
-}) => {
-  const { email, password } = await newCustomer(API);
-  const submit = (name: string) => page.locator("main").getByRole("button", { name, exact: true });
-  await at(page, "/login?next=%2Fprofile");
-  await tabTo(page, submit(account.login));
-  await press(page);
-  await followMistakes(page, ["email", "password"]);
-
-  await follow(page, "main a[href^='/register']", "/register?next=%2Fprofile");
-  await tabTo(page, submit(register.submit));
-  await press(page);
-  await followMistakes(page, ["name", "email", "phone", "password"]);
-
-  await follow(page, "main a[href^='/login']", "/login?next=%2Fprofile");
-  await follow(page, "main a[href^='/forgot-password']", "/forgot-password?next=%2Fprofile");
-  await tabTo(page, submit(forgot.submit));
-  await press(page);
-  await followMistakes(page, ["email"]);
-  await page.keyboard.type("nobody@example.mn");
-  await press(page);
-  await arrived(page, /^\/forgot-password\?.*sent=1/);
-  await goOn(page);
-  await follow(page, "main a[href^='/login']", "/login?next=%2Fprofile");
-  await typeInto(page, page.getByLabel(account.email), email);
-  await typeInto(page, page.getByLabel(account.password, { exact: true }), password);
-  await press(page);
-  await arrived(page, "/profile");
-  await goOn(page);
-
-  for (const role of ROLES) await follow(page, `main .tabs a[href$="role=${role}"]`, `/profile?role=${role}`);
-  await at(page, "/profile?role=info");
-  await typeInto(page, page.locator("main [name=phone]"), "123");
-  await press(page);
-  await followMistakes(page, ["phone"]);
-  await at(page, "/profile?role=password");
-  await typeInto(page, page.locator("main [name=password]"), "12345");
-  await press(page);
-  await followMistakes(page, ["password", "rePassword"]);
-
-  await open(page, "/brands");
-  await follow(page, "header a[href='/track-order']", "/track-order");
-  await tabTo(page, submit(tracking.track));
-  await press(page);
-  await arrived(page, "/track-order?no=");
-  await followMistakes(page, ["no"]);
-  await page.keyboard.type("PI999");
-  await press(page);
-  await arrived(page, "/track-order?no=PI999");
-  await followMistakes(page, ["no"]);
-
-  await open(page, "/brands");
-  await follow(page, "header a[href='/contact']", "/contact");
-  await tabTo(page, submit(contact.send));
-  await press(page);
-  await followMistakes(page, ["subject", "message"]);
-  await tabBackTo(page, page.locator("main [name=subject]"));
-  await page.keyboard.type("Хүргэлт");
-  await typeInto(page, page.locator("main [name=message]"), "Шуурхай ирлээ.");
-  await tabTo(page, submit(contact.send));
-  await press(page);
-  await expect(page.locator(".notices .notice-success")).toBeVisible();
 });

@@ -3,9 +3,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { formatTugrik } from "#bff/rules/money.ts";
-import { axeFaults } from "#tests/support/axe.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
-import { everyNth } from "#tests/support/draws.ts";
 import { hold } from "#tests/support/hold.ts";
 import { type Field, idsOn, LISTS, matching } from "#tests/support/list-model.ts";
 import { SCRIPTS } from "#tests/support/modes.ts";
@@ -315,37 +313,3 @@ test("a pending search shows progress, from any page and when it is filtered @sc
   answer();
   await expect(size).toContainText("бүтээгдэхүүн");
 });
-
-const PAGES = [
-  ...LISTS.map(({ path }) => path),
-  "/category/1?brand=1&color=Хар&view=list",
-  "/category/1?page=99",
-  "/category/1?max=100&color=Хар",
-  "/search?p=utas",
-  "/search?p=qqqq",
-  "/search",
-  "/brands",
-  "/top-20",
-  "/trend?view=list",
-];
-
-// Every other list, at one of the widths; weekly all at both.
-for (const [column, width] of [390, 1440].entries())
-  for (const path of everyNth(PAGES, 6, column))
-    test(`axe finds nothing on ${path}, ${width} px, light and dark @script`, async ({ browser }) => {
-      const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
-      const page = await context.newPage();
-      const found: string[] = [];
-      await open(page, path);
-      if (width === 390 && (await page.locator(".listing-open-filters").count()) > 0) {
-        await page.locator(".listing-open-filters").click();
-        // Elements under the panel are not checked.
-        found.push(...(await axeFaults(page, "the panel", "#filters")));
-        await page.keyboard.press("Escape");
-      }
-      found.push(...(await axeFaults(page, "the page")));
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (wide > width) found.push(`${wide} px wide`);
-      expect(found).toEqual([]);
-      await context.close();
-    });

@@ -43,22 +43,6 @@ test("an address page that cannot be read anew has what was typed when it is ope
   await expect(page.locator("[name=name]")).toHaveValue("Дэмо Болд");
 });
 
-test("adding from a list on a line that is cut keeps the list, and can be sent again @script", async ({
-  page,
-  context,
-}) => {
-  await open(page, "/category/1");
-  const adds = page.locator("main .card button[name=add]:not([disabled])");
-  const count = await adds.count();
-  await context.setOffline(true);
-  await adds.first().click();
-  await expect(alert(page)).toBeVisible();
-  await context.setOffline(false);
-  await adds.first().click();
-  await expect(page.locator(".cart-count")).toHaveText("1");
-  await expect(adds).toHaveCount(count);
-});
-
 test("adding to the cart with an answer that is not the shop's keeps the page and the quantity @script", async ({
   page,
 }) => {
@@ -79,26 +63,4 @@ test("adding to the cart with an answer that is not the shop's keeps the page an
   await add.click();
   await expect(page.locator(".notices .notice-success")).toBeVisible();
   await expect(page.locator(".header .cart-count, .cart-link").first()).toContainText("2");
-});
-
-test("a pending form is marked, and its answer does not move a shopper who has left the page @script", async ({
-  page,
-}) => {
-  await open(page, "/single-product/5");
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/\/cart\/lines\.data/, async (route) => {
-    await answered;
-    await route.continue().catch(() => undefined);
-  });
-  const add = page.locator("main button[value=add]").first();
-  await add.click();
-  await expect(add).toHaveAttribute("aria-busy", "true");
-  await page.locator(".logo-link").click();
-  await page.waitForURL(/\/$/);
-  answer();
-  await page.locator(".header-links a").first().click();
-  await arrived(page, "/compare");
 });

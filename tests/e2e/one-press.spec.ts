@@ -1,11 +1,8 @@
 /** A double click on a button that redirects is one action; two clicks on a button that stays are two. */
 
 import { expect, type Page, test } from "playwright/test";
-import { SENTENCES } from "#app/words/all.server.ts";
 import { WITH_MOVEMENT, WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
-
-const { notices } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 test.use({ ...WITHOUT_PICTURES, ...WITH_MOVEMENT, baseURL: SHOP });
@@ -25,19 +22,6 @@ test("buy, clicked again while pending or redirecting, adds one piece; add adds 
   await page.locator(".buy-form button[value=buy]").click();
   await arrived(page, "/cart");
   await expect(pieces(page)).toHaveText("4");
-});
-
-test("pressing buy again after a refusal is a new write @script", async ({ page }) => {
-  await open(page, "/single-product/5");
-  const posts: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
-  await page.locator(".buy-form [name=quantity]").fill("abc");
-  for (const count of [1, 2]) {
-    await page.locator(".buy-form button[value=buy]").click();
-    await expect.poll(() => posts.length).toBe(count);
-    await expect(page.locator(".buy-quantity .error")).toHaveText(notices.quantityWrong);
-    await settled(page);
-  }
 });
 
 test("an addition adds no history entry: Back leads to the previous page @script", async ({ page }) => {

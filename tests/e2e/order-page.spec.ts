@@ -4,13 +4,11 @@
  */
 
 import { expect, type Page, test } from "playwright/test";
-import * as brand from "#app/brand.ts";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { confirmAddress, payAtBank, toAddress, toOrder } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
-import { isSecond } from "#tests/support/generation.ts";
 import { arrived, settled } from "#tests/support/ready.ts";
 import { DEMO_CUSTOMER } from "#tests/support/shop.ts";
 
@@ -116,17 +114,4 @@ test.describe("an order whose answer was lost", () => {
     await context.setOffline(false);
     await expect.poll(() => shop.api.calls.length).toBeGreaterThan(before);
   });
-});
-
-test("on paper stands what was ordered, where it goes, how to pay and whose shop it is; no controls", async ({
-  page,
-}) => {
-  const number = await toOrder(page, await newCustomer(API));
-  await page.emulateMedia({ media: "print" });
-  for (const text of [number, "Дэмо Болд", order.transfer, order.total, brand.phone, brand.email])
-    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
-  // The second generation sends no code with an order: its paper has the transfer alone.
-  await expect(page.locator("svg.qr").filter({ visible: true })).toHaveCount(isSecond ? 0 : 1);
-  for (const control of ["button", ".button", "input", "header.no-print", "footer"])
-    await expect(page.locator(control).filter({ visible: true })).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { buy } from "#tests/support/checkout-walk.ts";
-import { arrived, open, settled } from "#tests/support/ready.ts";
+import { open, settled } from "#tests/support/ready.ts";
 
 const { notices, product, ui } = SENTENCES.mn;
 
@@ -101,14 +101,3 @@ for (const [name, link] of Object.entries(RELOADING)) {
       .toBe("7");
   });
 }
-
-test("a quantity that was typed and not added is 1 on a later visit @script", async ({ page }) => {
-  const field = page.getByRole("textbox", { name: product.quantity });
-  await open(page, PRODUCT);
-  await field.fill("4");
-  await page.locator(".crumbs a").first().click();
-  await arrived(page, "/");
-  await settled(page);
-  await open(page, PRODUCT);
-  await expect(field).toHaveValue("1");
-});

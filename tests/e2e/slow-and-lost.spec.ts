@@ -31,7 +31,6 @@ async function onSlowLine(browser: Browser, act: Act, run: (stage: Stage) => Pro
     for (const [id, quantity] of Object.entries(act.cart ?? {}))
       await plain.post("/cart", { intent: "add", id, quantity: String(quantity) });
     if (act.isSignedIn) await plain.post("/login", { ...customer, next: "/compare" });
-    for (const id of act.saved ?? []) await plain.post("/saved", { intent: "save", id: String(id) });
     const path = (await act.prepare?.(plain, API)) ?? act.page;
     await context.addCookies([...plain.cookies].map(([name, value]) => ({ name, value, url: line.origin })));
     const page = await context.newPage();
@@ -199,13 +198,11 @@ for (const [turn, act] of ACTS.entries()) {
         await act.press(page);
         await expect(alert).toHaveCount(0);
         await allSettled(stage);
-        const again: NonNullable<Act["again"]> = { says: act.says, leads: act.leads, ...act.again };
-        const done = act.does(before(act));
-        const expected = shown(again.does?.(done) ?? done);
-        await expectTold(stage, keepsCookies ? undefined : again.says, expected);
+        const expected = shown(act.does(before(act)));
+        await expectTold(stage, keepsCookies ? undefined : act.says, expected);
         expect(await stateOf(ORIGINS, stage)).toEqual(expected);
         expect(line.posts).toHaveLength(2);
-        await expectAt(page, again.leads ?? path);
+        await expectAt(page, act.leads ?? path);
       });
     });
   }

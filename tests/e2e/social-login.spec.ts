@@ -9,7 +9,7 @@ import { axeFaults } from "#tests/support/axe.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 
-const { account, notices, provider: words } = SENTENCES.mn;
+const { notices, provider: words } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
@@ -19,7 +19,6 @@ const NEW = "Ганбатын Номин";
 
 const main = (page: Page) => page.locator("main");
 const button = (page: Page) => main(page).locator("button[value=next]");
-const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 const notice = (page: Page, text: string) => page.locator(".notices .notice").filter({ hasText: text });
 
 /** Presses the button, and waits for the provider's page, which comes by itself. */
@@ -51,40 +50,6 @@ test("Back from the provider leads to the page, whose button is as before", asyn
   await arrived(page, "/login?next=%2Fcart");
   await expect(button(page)).toHaveText(words.facebook);
   await expect(button(page)).toBeEnabled();
-  await toProvider(page);
-});
-
-test("the button waits while its answer is on the way, and a second press is the same @script", async ({ page }) => {
-  let posts = 0;
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/login\/facebook\.data/, async (route) => {
-    if (route.request().method() === "POST") posts++;
-    await held;
-    await route.continue();
-  });
-  await open(page, "/login");
-  await button(page).click();
-  await expect(button(page)).toHaveText("Түр хүлээнэ үү...");
-  await expect(button(page)).toHaveAttribute("aria-disabled", "true");
-  await button(page).click({ force: true });
-  release();
-  await page.waitForURL((url) => url.origin === API);
-  expect(posts).toBe(1);
-});
-
-test("a button whose post is lost is as before @script", async ({ page }) => {
-  await page.route(/\/login\/facebook\.data/, (route) => route.abort());
-  await open(page, "/login");
-  await field(page, account.email).fill("bat@example.mn");
-  await button(page).click();
-  await expect(page.locator(".notices .notice-failure")).toBeVisible();
-  await expect(button(page)).toHaveText(words.facebook);
-  await expect(button(page)).not.toHaveAttribute("aria-disabled", "true");
-  await expect(field(page, account.email)).toHaveValue("bat@example.mn");
-  await page.unroute(/\/login\/facebook\.data/);
   await toProvider(page);
 });
 

@@ -104,14 +104,6 @@ test.describe("before the scripts are there", () => {
       expect(await page.evaluate(() => Object(window).shifts)).toEqual([]);
     });
 
-  test("a quantity of the cart is sent by the button beside it @script", async ({ page }) => {
-    await inLateCart(page);
-    await quantity(page).fill("2");
-    await page.locator(".cart-line [data-change]").tap();
-    await expect(count(page)).toHaveText("2");
-    await expect(quantity(page)).toHaveValue("2");
-  });
-
   test("the same where the scripts cannot be loaded, and what only they serve stays hidden @script", async ({
     page,
   }) => {

@@ -4,9 +4,9 @@ import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { buy } from "#tests/support/checkout-walk.ts";
-import { arrived, open, settled } from "#tests/support/ready.ts";
+import { open, settled } from "#tests/support/ready.ts";
 
-const { product, ui } = SENTENCES.mn;
+const { ui } = SENTENCES.mn;
 
 test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 
@@ -92,27 +92,6 @@ test("a press counts from the press before it, whatever older data arrive betwee
   await expect(quantity(page)).toHaveValue("4");
 });
 
-/** Types a quantity into a cart's line in the ways a shopper has, and what each must send. */
-const TYPED: readonly [name: string, finish: (page: Page) => Promise<unknown>][] = [
-  ["Enter", (page) => quantity(page).press("Enter")],
-  ["Tab", (page) => quantity(page).press("Tab")],
-];
-
-for (const [name, finish] of TYPED) {
-  test(`a typed quantity is set by one request: ${name} @script`, async ({ page }) => {
-    await buy(page);
-    const posts: string[] = [];
-    page.on("request", (request) => request.method() === "POST" && posts.push(request.postData() ?? ""));
-    await quantity(page).fill("4");
-    await finish(page);
-    await expect(page.locator(".cart-count")).toHaveText("4");
-    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    // A second write would have gone out by then.
-    await settled(page);
-    expect(posts).toEqual([expect.stringMatching(/quantity5=4.*intent=set/)]);
-  });
-}
-
 const steps = (page: Page, within: string) => ({
   more: page.locator(within).getByRole("button", { name: ui.more }),
   less: page.locator(within).getByRole("button", { name: ui.less }),
@@ -163,25 +142,3 @@ for (const [address, within] of STEPPERS) {
     await expect(page.locator(within)).not.toContainText(limit);
   });
 }
-
-/** Two windows with the same cart of two pieces, side by side: neither is hidden and shown again. */
-async function sideBySide(page: Page): Promise<[Page, Page]> {
-  await page.goto("/single-product/5");
-  await page.getByRole("textbox", { name: product.quantity }).fill("2");
-  await page.locator("main button[value=buy]").click();
-  await arrived(page, "/cart");
-  const other = await page.context().newPage();
-  await open(other, "/cart");
-  return [page, other];
-}
-
-test("in two windows, pressed before either knows of the other, each press of + counts once @script", async ({
-  page,
-}) => {
-  const [first, second] = await sideBySide(page);
-  await steps(first, ".cart-line").more.click();
-  await expect(first.locator(".cart-count")).toHaveText("3");
-  await steps(second, ".cart-line").more.dblclick();
-  await expect(second.locator(".cart-count")).toHaveText("5");
-  await expect(quantity(second)).toHaveValue("5");
-});

@@ -121,21 +121,6 @@ for (const [intent, bonus, used] of [
   });
 }
 
-test("the address page: a bonus that is cut is shown as it is used, where nothing was typed since @script", async ({
-  browser,
-}) => {
-  await onSlowLine(browser, { path: "/shipping", isSignedIn: true }, async (page, line) => {
-    const field = page.locator("#bonus");
-    await field.fill("999999");
-    await page.locator("aside button[value=bonus]").click();
-    await sent(line);
-    await settled(page);
-    const used = await page.locator("input[name=bonusShown]").inputValue();
-    expect(Number(used)).toBeGreaterThan(0);
-    await expect(field).toHaveValue(used);
-  });
-});
-
 test("the address page: a khoroo chosen while the district is on its way stays, and counts @script", async ({
   browser,
 }) => {

@@ -14,7 +14,7 @@ import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
 import { comeAs, SHOP_FORMS } from "#tests/support/shop-forms.ts";
 import { atAddress, atConfirm, buy } from "#tests/support/walk.ts";
 
-const { orderResult } = SENTENCES.mn;
+const { notices, orderResult } = SENTENCES.mn;
 
 /** Each test has a shop of its own, so that several can wait for their deadlines at once. */
 async function withShop(work: (shop: FaultyShop) => Promise<void>, vars: Record<string, string> = {}): Promise<void> {
@@ -205,6 +205,19 @@ describe.concurrent("a form", () => {
       ),
     240_000,
   );
+
+  test("that saves a product leads back to it, with a notice", async () =>
+    withShop(async (shop) => {
+      const browser = await new PlainBrowser(shop.origin).signIn();
+      for (const fault of PAGE_FAULTS) {
+        await browser.open("/single-product/2");
+        shop.api.set(fault, "addFavouriteProduct");
+        expectWhole(await browser.press("save"), fault);
+        expect(browser.visit.url.pathname, fault).toBe("/single-product/2");
+        expect(browser.visit.page.querySelector(".notices")?.textContent, fault).toContain(notices.unreachable);
+        shop.api.heal();
+      }
+    }));
 
   test(
     "that asks whether an order is paid leaves the order's page whole",

@@ -10,11 +10,18 @@ import { productLdOf } from "#tests/support/json-ld.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
-const { notices, ui } = SENTENCES.mn;
+const { notices, product, ui } = SENTENCES.mn;
 
 let shop: TestShop;
+let soldOut: number;
 beforeAll(async () => {
   shop = await startShop();
+  // Of one colour: another one would be shown in its place.
+  const [row] = await shop.sql(
+    "SELECT max(id) AS id FROM product WHERE listed = 1 AND type > 1 AND model_id IN (SELECT model_id FROM product GROUP BY model_id HAVING count(*) = 1)",
+  );
+  soldOut = Number(row?.id);
+  await shop.sql("UPDATE product SET remain = 0 WHERE id = ?", soldOut);
   await shop.sql("INSERT INTO event (id, event_name, image) VALUES (901, 'Хоосон арга хэмжээ', 'e.png')");
 });
 afterAll(() => shop?.stop());
@@ -154,4 +161,13 @@ test("an event without products is no hashtag", async () => {
   const tags = page.querySelectorAll(".tags a").map((a) => a.getAttribute("href"));
   expect(tags.length).toBeGreaterThan(1);
   expect(tags).not.toContain("/event/901");
+});
+
+test("a sold-out product promises nothing, and leads on", async () => {
+  const { page } = await browse().open(`/single-product/${soldOut}`);
+  expect(page.querySelector("main")?.textContent).toContain(product.soldOut);
+  for (const promise of [".promises", ".instalments-link", "#instalments", "button[value=buy]"])
+    expect(page.querySelector(promise), promise).toBe(null);
+  expect(page.querySelector('.buy-form a[href="#similar"]')?.textContent).toBe(product.seeSimilar);
+  expect(page.querySelector("#similar .card")).not.toBe(null);
 });

@@ -70,26 +70,6 @@ test.each(["/shipping", "/cart"])("if %s is the next page, it names what changed
   expect(browser.text).toContain(cartChanges.unsoldHint);
 });
 
-test("accepting changes loses no product that is sold out or gone: it can be ordered once it is back", async () => {
-  const browser = await shopper();
-  await browser.open("/single-product/5");
-  await browser.press("buy", { quantity: "4" });
-  shop.api.dress({ products: { 1: { remain: 0 }, 3: null, 5: { remain: 2 } } });
-  await browser.open("/cart");
-  await browser.press("accept");
-  expect(told(browser).sort()).toEqual([cartChanges.gone, cartChanges.soldOut].sort());
-  shop.api.reset();
-  await browser.open("/cart");
-  const quantities = browser.visit.page
-    .querySelectorAll(".cart-line input[name^=quantity]")
-    .map((field) => [field.getAttribute("name"), field.getAttribute("value")]);
-  expect(quantities).toEqual([
-    ["quantity1", "2"],
-    ["quantity3", "2"],
-    ["quantity5", "2"],
-  ]);
-});
-
 test("going on from a cut keeps the quantity that the page showed when the stock comes back", async () => {
   const browser = await shopper();
   await browser.signIn(undefined, "/cart");
@@ -154,14 +134,6 @@ test("accepting does not cover changes after the page was rendered", async () =>
     interpolate(cartChanges.priceUp, { from: formatTugrik(111_000), to: formatTugrik(121_000) }),
     CUT,
   ]);
-});
-
-test("a write to another line leaves the messages of this one", async () => {
-  const browser = await shopper();
-  shop.api.dress({ products: { 1: { sale_price: 111_000 }, 3: { remain: 0 } } });
-  await browser.open("/single-product/5");
-  await browser.press("buy");
-  expect(told(browser)).toEqual([PRICE_UP, cartChanges.soldOut]);
 });
 
 test("a sold-out line and a discontinued one do not stop the shopper from ordering the rest", async () => {

@@ -10,7 +10,7 @@ import { LISTS } from "#tests/support/list-model.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
-const { compare, notices, product, profile, review, ui } = SENTENCES.mn;
+const { compare, notices, profile, review, ui } = SENTENCES.mn;
 
 let shop: TestShop;
 let customer: Customer;
@@ -87,16 +87,6 @@ describe("compare", () => {
     await browser.press("compare");
     await browser.open("/compare");
     expect(columns(browser)).toEqual([nth(1), nth(2), nth(3), nth(4)]);
-  });
-
-  test("a removed product can be put back in its place", async () => {
-    const browser = await comparing(nth(0), nth(1), nth(2));
-    await browser.open("/compare?differences=1");
-    await browser.press("remove");
-    expect(here(browser)).toBe("/compare?differences=1");
-    expect(columns(browser)).toEqual([nth(1), nth(2)]);
-    await browser.press(ui.putBack);
-    expect(columns(browser)).toEqual([nth(0), nth(1), nth(2)]);
   });
 
   test("a shared address needs no cookie, and leaves the shopper's own list alone", async () => {
@@ -176,15 +166,6 @@ describe("a quantity that was typed", () => {
       await browser.press("compare", { quantity: odd });
       expect(typed(browser), odd).toBe(odd);
     }
-  });
-
-  test("is gone from the field after buying", async () => {
-    const browser = browse();
-    await browser.open(page(nth(3)));
-    await browser.press("buy", { quantity: "3" });
-    expect(here(browser)).toBe("/cart");
-    await browser.open(page(nth(3)));
-    expect(typed(browser)).toBe("1");
   });
 });
 
@@ -272,28 +253,6 @@ describe("reviews", () => {
     expect(browser.text).toContain(review.change);
   });
 
-  test("two at once count once", async () => {
-    const browser = await signIn(browse(), await newCustomer(shop.apiOrigin));
-    const id = nth(9);
-    await browser.open(page(id));
-    const before = counted(browser);
-    const { action, fields } = browser.filled(review.send, { rate: "5", message: "Хоёр удаа дарсан" });
-    const post = () =>
-      fetch(action, {
-        method: "POST",
-        body: new URLSearchParams(fields),
-        redirect: "manual",
-        headers: {
-          Origin: shop.origin,
-          Cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-        },
-      });
-    expect((await Promise.all([post(), post()])).map(({ status }) => status)).toEqual([303, 303]);
-    await browser.open(`${page(id)}?reviews=all`);
-    expect(counted(browser)).toBe(before + 1);
-    expect(browser.text.split("Хоёр удаа дарсан")).toHaveLength(3); // in the list and in the form
-  });
-
   test("emoji are left out, and the notice says so; emoji alone are no review; a question mark stays one", async () => {
     const browser = await signIn(browse(), await newCustomer(shop.apiOrigin));
     await browser.open(page(nth(10)));
@@ -354,17 +313,6 @@ describe("reviews", () => {
       shop.origin + page(found),
     );
   });
-
-  test("with none: no average, no rating for search engines, and no star chosen", async () => {
-    const browser = browse();
-    for (const id of products) {
-      await browser.open(page(id));
-      if (counted(browser) === 0) break;
-    }
-    expect(browser.text).toContain(product.notRated);
-    expect(browser.visit.page.querySelector(".review-average")).toBeNull();
-    expect(browser.visit.page.querySelector("input[name=rate][checked]")).toBeNull();
-  });
 });
 
 describe("recently viewed", () => {
@@ -391,17 +339,6 @@ describe("recently viewed", () => {
       const [first] = browser.visit.page.querySelectorAll(`${RECENT} li`);
       expect(first?.textContent, address).toContain(formatTugrik(7_654_321));
       expect(first?.querySelector("img")?.getAttribute("src"), address).toMatch(/^\/images\/product\//);
-    }
-  });
-
-  test("a prefetch or a HEAD does not count as viewed", async () => {
-    for (const [method, headers] of [
-      ["GET", { "Sec-Purpose": "prefetch" }],
-      ["HEAD", {}],
-    ] as const) {
-      const response = await fetch(shop.origin + page(nth(0)), { method, headers });
-      expect(response.status).toBe(200);
-      expect(response.headers.getSetCookie().join()).not.toContain("recent=");
     }
   });
 });

@@ -338,3 +338,15 @@ describe("a customer of whom the API returns nulls", () => {
     },
   );
 });
+
+test("a form that is refused for what was typed repeats the fields that it has, and no others", async () => {
+  const response = await fetch(`${shop.origin}/login.data`, {
+    method: "POST",
+    headers: { Origin: shop.origin, Cookie: "view=grid" },
+    body: new URLSearchParams({ email: "no address", name: "Нууц", intent: "x", surprise: "SURPRISE" }),
+  });
+  expect(response.status).toBe(400);
+  const text = await response.text();
+  expect(text).toContain("no address");
+  expect(text).not.toMatch(/SURPRISE|surprise/);
+});

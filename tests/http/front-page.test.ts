@@ -1,5 +1,3 @@
-/** The front page by plain HTTP, with a fake API. */
-import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PRODUCTS } from "#tests/support/fake-upstream.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
@@ -52,20 +50,4 @@ test("a shopper who adds without scripts comes back to the place of the card, ev
   const added = await browser.post(shop.origin + action.pathname + action.search, fields);
   expect(added.url.hash).toBe("#categories-3");
   expect(added.page.querySelector(".notices")?.textContent).toContain("Model 1");
-});
-
-test("the address of a category of the front page shows that category, whichever are drawn", async () => {
-  const browser = new PlainBrowser(shop.origin);
-  const shown = ({ page }: { page: HTMLElement }) => [
-    page.querySelector("#categories .section-head a")?.getAttribute("href"),
-    page.querySelector("#categories [aria-current]")?.textContent,
-    page.querySelectorAll("#categories .card").length,
-  ];
-  expect(shown(await openDrawn(browser, "/?category=100", 100))).toEqual(["/category/100", "Ангилал 100", 9]);
-  // The fake names each category so.
-  expect(shown(await openDrawn(browser, "/?category=6", 100))).toEqual(["/category/6", "Утас", PRODUCTS.length]);
-  expect(shown(await openDrawn(browser, "/home?category=6", 300))).toEqual(["/category/6", "Утас", PRODUCTS.length]);
-  shop.api.set("500", "categoryProduct");
-  expect(shown(await openDrawn(browser, "/?category=6", 300))).toEqual(["/category/300", "Ангилал 300", 9]);
-  shop.api.heal();
 });

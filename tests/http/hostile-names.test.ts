@@ -22,6 +22,8 @@ const NAMES: Record<string, string> = {
   quotes: `7" дэлгэц' \`х\` " onmouseover="alert(1)" x='{{title}} \${1} %00 \\u003c &lt; &amp;quot; \\`,
   "marks of direction, line ends and halves of letters":
     "Утас \u202eсатнеж\u2066 \u200f\u061c\ufeff \u0000\u0007\r\n\u2028 \ud800 нэг 👩‍👩‍👧",
+  // Signs of markup, JSON, SQL and replacements, é of two letters, one of four bytes, right to left.
+  signs: `De'Longhi "Ө" & < > ; \\ % { } $& $' #,|\` cafe\u0301 𠮷 😀 שלום -- ?`,
   "10 KB": "Ө".repeat(5_120),
   "10 KB of markup": "<script>alert(1)</script>".repeat(400),
 };

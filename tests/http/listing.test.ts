@@ -160,34 +160,6 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     }
   });
 
-  test("what is chosen and the list does not have filters nothing, and the page names its kind, not its text", async () => {
-    const [before] = interpolate(listsWords.dropped, { kinds: "|" }).split("|");
-    const open = (fields: readonly Field[]) =>
-      browser.open(
-        `${list.path}${list.path.includes("?") ? "&" : "?"}${new URLSearchParams(fields.map((one) => [...one]))}`,
-      );
-    await browser.open(list.path);
-    const [listed = ["", ""]] = offered();
-    const unlisted: [Field, string][] = [
-      [["sub", "9999"], listsWords.subCategories],
-      [["brand", "9999"], listsWords.brands],
-      [["color", "Захиалаад-99"], listsWords.colours],
-      [["spec.Дуудаарай", "99-99"], listsWords.specs],
-    ];
-    for (const [field, kind] of unlisted) {
-      await open([field]);
-      expect(browser.text).toContain(interpolate(listsWords.dropped, { kinds: kind }));
-      expect(browser.text).not.toContain(field[1]);
-      await expectModel([]);
-    }
-    await open([listed, ...unlisted.map(([field]) => field)]);
-    const kinds = unlisted.map(([, kind]) => kind).join(", ");
-    expect(browser.text).toContain(interpolate(listsWords.dropped, { kinds }));
-    await expectModel([listed]);
-    await open([listed]);
-    expect(browser.text).not.toContain(before);
-  });
-
   test("choices without a product: the page names what to drop, and how many products that brings, as SQL counts", async () => {
     await browser.open(list.path);
     const choices = fc.uniqueArray(fc.constantFrom(...offered()), { minLength: 1, maxLength: 4, selector: String });
@@ -275,19 +247,6 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     }
     expect(seen.toSorted(byNumber)).toEqual(ids.toSorted(byNumber));
   });
-
-  test.skipIf(isSecond)("a copied address shows the same products to anyone", async () => {
-    const join = list.path.includes("?") ? "&" : "?";
-    const address = `${list.path}${join}sort=price-desc&view=list`;
-    const mine = new PlainBrowser(shop.origin);
-    await mine.open("/login");
-    await mine.press("Нэвтрэх", shop.customer);
-    await mine.open(address);
-    await browser.open(address);
-    expect(idsOf(mine.visit.html)).toEqual(idsOf(browser.visit.html));
-    expect(idsOf(mine.visit.html).length).toBeGreaterThan(0);
-    expect(browser.visit.page.querySelector(".card-list .card-details")?.textContent).toMatch(/\S · \S/);
-  });
 });
 
 /** The chosen values as the page shows them. */
@@ -343,11 +302,6 @@ describe("a search that names places of the shop", () => {
     expect(idsOf(browser.visit.html)).not.toEqual([]);
   });
 
-  test("a sale is an order, which the page names", async () => {
-    await search("хямдралтай утас");
-    expect(partsOn()).toEqual(["Ангилал: Гар утас", `Дараалал: ${listsWords.discount}`]);
-  });
-
   test("a word that the shop does not know empties no page, and is named", async () => {
     await search("хүүхдийн таблет");
     expect(idsOf(browser.visit.html).length).toBeGreaterThan(0);
@@ -380,15 +334,6 @@ describe("a search that names places of the shop", () => {
 
 describe.skipIf(isSecond)("the links of a search that was understood", () => {
   const cardsOn = () => idsOf(browser.visit.html).length;
-  test("what is chosen stays chosen in every link: of a part that is the whole text, and of the literal search", async () => {
-    const chosen = "brand=2&max=2000000&sort=price-asc";
-    const { page } = await browser.open(`/search?p=утас&${chosen}`);
-    const links = page
-      .querySelectorAll(`nav[aria-label="${searchWords.understood}"] a`)
-      .map((link) => link.getAttribute("href"));
-    expect(links).toEqual([`/category/1?${chosen}`, `/search?p=${encodeURIComponent("утас")}&exact=1&${chosen}`]);
-  });
-
   test("one typing error in a product's name: the page says what was meant, and the link finds it", async () => {
     const [{ id, model_id } = {}] = await shop.sql(
       "SELECT id, model_id FROM product WHERE listed = 1 AND id > 50 LIMIT 1",
@@ -442,36 +387,6 @@ describe.skipIf(isSecond)("searching in Latin letters", () => {
 });
 
 describe("lists without filters", () => {
-  test("brands are found by name, in any letter case", async () => {
-    await browser.open("/brands");
-    const names = browser.visit.page.querySelectorAll(".brand-card h2").map((h2) => h2.textContent);
-    const [{ total } = {}] = await shop.sql("SELECT count(*) AS total FROM brand");
-    expect(names).toHaveLength(Number(total));
-    await browser.press("Хайх", { q: names[0]?.slice(1, 4).toUpperCase() ?? "" });
-    expect(browser.visit.url.pathname).toBe("/brands");
-    expect(browser.visit.page.querySelectorAll(".brand-card h2").map((h2) => h2.textContent)).toContain(names[0]);
-    await browser.follow(/^\/brand\/\d+$/);
-    expect(browser.visit.status).toBe(200);
-    await browser.open("/brands?q=qqq");
-    expect(browser.text).toContain("«qqq» гэсэн брэнд алга");
-  });
-
-  test("best sellers and what is in demand", async () => {
-    await browser.open("/top-20");
-    expect(idsOf(browser.visit.html).length).toBeLessThanOrEqual(20);
-    expect(browser.text).toContain("Өндөр борлуулалттай 20 бүтээгдэхүүн");
-    await browser.open("/trend");
-    const tabs = browser.visit.page.querySelectorAll("nav.tabs a").map((a) => a.getAttribute("href") ?? "");
-    expect(tabs.length).toBeGreaterThan(1);
-    const shown = new Set<string>();
-    for (const tab of tabs) {
-      await browser.open(tab);
-      expect(browser.visit.page.querySelectorAll("nav.tabs [aria-current=page]")).toHaveLength(1);
-      shown.add(String(idsOf(browser.visit.html)));
-    }
-    expect(shown.size).toBe(tabs.length);
-  });
-
   test.each([
     ["/brands", ".brand-card a", true],
     // What is found by name is on the page of all brands.

@@ -14,7 +14,7 @@ let faults: ObjectFaults;
 beforeAll(async () => {
   const objects = await faultyObjects();
   faults = objects.faults;
-  shop = await startFaultyShop({}, undefined, undefined, objects.adjust);
+  shop = await startFaultyShop({}, undefined, objects.adjust);
   shop.api.newCustomers();
   // The first pages of a new process take seconds on a busy machine.
   for (const path of ["/single-product/1", "/cart", "/login"]) await new PlainBrowser(shop.origin).open(path);

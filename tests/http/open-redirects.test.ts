@@ -56,6 +56,8 @@ const FORMS: [path: string, fields: () => Record<string, string>][] = [
   ["/contact", () => ({ intent: "confirm", subject: "a", message: "b", key: "k".repeat(22) })],
   ["/logout", () => ({})],
   ["/login/facebook", () => ({ intent: "next" })],
+  ["/cart", () => ({ intent: "remove", id: "5" })],
+  ["/cart", () => ({ intent: "restore", id: "5", quantity: "1", place: "0" })],
 ];
 
 /** Every address that an answer leads to: by header, link, form, refresh; in Remix's notation of a redirect. */

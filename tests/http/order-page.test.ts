@@ -162,10 +162,6 @@ describe("in each state", () => {
       expect(plan.map(([day]) => day)).toEqual(["2026.11.20", "2026.12.20", "2027.01.20", "2027.02.20"]);
   });
 
-  test.each(["qpay", "storepay"])("by %s: there are no instalments", async (payment) => {
-    expect(textOf(await opened({ row: { payment } }))).not.toContain(words.plan);
-  });
-
   const PHONE = { phone: "7700-1234" };
 
   test.each<[what: string, row: object, coupon: number, isTold: boolean]>([
@@ -197,10 +193,6 @@ describe("in each state", () => {
       expect(factsOf(browser)).toContainEqual([words.payment, PAYMENT_METHODS[payment].label.mn]);
       shop.api.reset();
     }
-  });
-
-  test("a method that the shop does not know is not named", async () => {
-    expect(textOf(await opened({ row: { payment: "lend" } }))).not.toContain(words.payment);
   });
 
   const HOUR = 3_600_000;
@@ -250,16 +242,6 @@ describe("the sums", () => {
       [summary.delivery, formatTugrik(5_000)],
       [words.total, formatTugrik(269_400)],
       [words.bonusToCome, formatTugrik(8_592)],
-    ]);
-  });
-
-  test("have no row for what took nothing off", async () => {
-    const browser = await opened({ row: { discount: 0, total_amount: 312_000 } });
-    expect(rowsOf(browser).map(([label]) => label)).toEqual([
-      summary.price,
-      summary.delivery,
-      words.total,
-      words.bonusToCome,
     ]);
   });
 

@@ -86,15 +86,6 @@ test("a number too long to be kept has its message, and does not come back as an
   expect(badge(browser)).toBe("0");
 });
 
-test("spaces around a number, and zeros before it, do not matter", async () => {
-  const browser = browse();
-  await browser.open(`/single-product/${id}`);
-  await browser.press("add", { quantity: " 3 " });
-  expect(badge(browser)).toBe("3");
-  await browser.press("add", { quantity: "002" });
-  expect(badge(browser)).toBe("5");
-});
-
 test("more than the stock is not added, and stays in the field", async () => {
   const browser = browse();
   await browser.open(`/single-product/${id}`);
@@ -114,15 +105,6 @@ test("more than the stock is not added, and stays in the field", async () => {
     const message = interpolate(notices.quantityShortInCart, { max: 59, inCart: typed === "2" ? 58 : 59 });
     expect(fieldOf(browser, ".buy-form")).toEqual({ value: typed, message, isInvalid: true });
   }
-});
-
-test("of a product of unknown stock, no more than a cart may hold", async () => {
-  const browser = browse();
-  await shop.sql("UPDATE product SET remain = 20000 WHERE id = ?", other);
-  await browser.open(`/single-product/${other}`);
-  await browser.press("add", { quantity: "10000" });
-  expect(noticesOf(browser)).toContain(notices.stockShort);
-  expect(badge(browser)).toBe("0");
 });
 
 test("from a card, whose form has no visible field, the notice states it", async () => {
@@ -216,21 +198,6 @@ test.each([
   },
 );
 
-test("several lines with a wrong quantity each keep what was typed", async () => {
-  const browser = await withTwoLines();
-  await browser.press("next", both("60", "abc"));
-  expect(fieldOf(browser, `#p-${id}`)).toEqual(tooMuch("60"));
-  expect(fieldOf(browser, `#p-${other}`)).toEqual(wrong("abc"));
-  expect(badge(browser)).toBe("2");
-});
-
-test("what is typed in one line is not lost by removing another", async () => {
-  const browser = await withTwoLines();
-  await browser.press("remove", { [`quantity${other}`]: "5" });
-  expect(browser.visit.page.querySelector(`#p-${id}`)).toBeNull();
-  expect(fieldOf(browser, `#p-${other}`)).toEqual(right("5"));
-});
-
 test("an untouched field does not undo what another tab has set", async () => {
   const browser = await withTwoLines();
   const before = browser.visit;
@@ -276,13 +243,6 @@ async function setElsewhere(): Promise<PlainBrowser> {
   return browser.goBackTo(stale);
 }
 
-test("a typed quantity replaces the one that another window has set", async () => {
-  const browser = await setElsewhere();
-  await browser.press("set", { [`quantity${id}`]: "3" });
-  expect(badge(browser)).toBe("3");
-  expect(noticesOf(browser)).toBe("");
-});
-
 /** − or + beside the line's field, by the step that it makes. */
 function stepButton({ visit }: PlainBrowser, step: string) {
   const button = visit.page.querySelector(`#p-${id} button[formaction$="step=${step}"]`);
@@ -297,23 +257,4 @@ test.each([
   const browser = await setElsewhere();
   await browser.press(stepButton(browser, step));
   expect(fieldOf(browser, `#p-${id}`)).toEqual(right(String(to)));
-});
-
-test("+ beside a number that was typed counts from that number", async () => {
-  const browser = await setElsewhere();
-  await browser.press(stepButton(browser, "1"), { [`quantity${id}`]: "5" });
-  expect(fieldOf(browser, `#p-${id}`)).toEqual(right("6"));
-});
-
-test.each([
-  ["+", "1", 10],
-  ["−", "-1", 8],
-])("a press of %s counts once, however often a script sends it", async (_, step, to) => {
-  const browser = await setElsewhere();
-  const fields = { intent: "set", were: `${id}.2`, [`quantity${id}`]: "2", write: "abcde" };
-  for (let time = 0; time < 2; time++) {
-    await browser.post(`/cart?id=${id}&step=${step}`, fields);
-    await browser.open("/cart");
-    expect(fieldOf(browser, `#p-${id}`)).toEqual(right(String(to)));
-  }
 });

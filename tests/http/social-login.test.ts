@@ -237,27 +237,6 @@ describe("the callback, without a sign-in of this browser that fits", () => {
     expect(victim.cookies.has("session")).toBe(false);
   });
 
-  test("an answer that was used, also with a copy of its cookie", async () => {
-    const browser = await atProvider();
-    const copy = browser.cookies.get("shopper") ?? "";
-    const answer = await answerFor(browser, KNOWN);
-    await browser.open(answer.href);
-    expect(browser.cookies.has("session")).toBe(true);
-    // Here it leads on: they are signed in.
-    await browser.open(answer.href);
-    expect(here(browser)).toBe("/home");
-    const signedOut = browse();
-    await signedOut.open(answer.href);
-    isRefused(signedOut);
-    const thief = browse();
-    thief.cookies.set("shopper", copy);
-    const calls = () => logged.filter((line) => line.includes('"provider-fault"')).length;
-    const before = calls();
-    await thief.open(answer.href);
-    isRefused(thief);
-    expect(calls()).toBe(before);
-  });
-
   test("a prefetch and a HEAD leave the code to whoever comes", async () => {
     const browser = await atProvider();
     const answer = await answerFor(browser, KNOWN);
@@ -291,17 +270,6 @@ describe("the callback, without a sign-in of this browser that fits", () => {
     await browser.post(callback({ code: "x" }), { user: JSON.stringify(user), "user.id": "1", id: "1", name: "Х" });
     expect(browser.cookies.has("session")).toBe(false);
     expect(await accounts()).toBe(before);
-  });
-
-  test("nobody begins one at a provider that is not there", async () => {
-    for (const path of ["/login/google", "/login/__proto__", "/login/google/callback?code=1&state=2"]) {
-      expect((await browse().open(path)).status, path).toBe(404);
-      if (path.includes("callback")) continue;
-      expect((await browse().post(path, { intent: "next" })).status, path).toBe(404);
-    }
-    const browser = browse();
-    await browser.open("/login/facebook?next=%2Fcart");
-    expect(here(browser)).toBe("/login?next=%2Fcart");
   });
 });
 

@@ -459,7 +459,7 @@ export async function startFakeUpstream(token = `canary-${crypto.randomUUID()}`)
 export const SERVER_WORDS = "ER_PARSE_ERROR near SELECT";
 
 /** Answers as told. @param answer what is right */
-export function behave(behaviour: Behaviour, response: ServerResponse, answer: () => object): void {
+function behave(behaviour: Behaviour, response: ServerResponse, answer: () => object): void {
   const json = (status: number, body: unknown) =>
     response
       .writeHead(status, { "Content-Type": "application/json", "Set-Cookie": "api=1", "X-Powered-By": "Express" })
@@ -518,17 +518,6 @@ function sendPicture(pathname: string, response: ServerResponse): void {
   if (pathname.endsWith(".svg")) {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     return void response.writeHead(200, { "Content-Type": "image/svg+xml" }).end(drawing);
-  }
-  if (pathname.endsWith(".html")) return void response.writeHead(200, { "Content-Type": "text/html" }).end("<p>");
-  const told = { "Content-Type": "image/png" };
-  if (pathname.includes("stalled"))
-    return void response.writeHead(200, { ...told, "Content-Length": 5_000 }).write(PNG);
-  if (pathname.includes("endless")) {
-    response.writeHead(200, told);
-    const more = () => {
-      while (!response.destroyed) if (!response.write(Buffer.alloc(65_536))) return response.once("drain", more);
-    };
-    return void more();
   }
   response.writeHead(200, { "Content-Type": "image/png", ETag: '"v1"', "Set-Cookie": "api=1" }).end(PNG);
 }

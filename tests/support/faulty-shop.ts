@@ -23,12 +23,10 @@ export interface FaultyShop {
  * @param outbound answers what the storefront asks of the network in the network's place; undefined from it lets the
  *   API answer
  * @param adjust changes what Miniflare is about to start
- * @param inspectorPort where the Workers' memory can be looked at (`isolate-memory.ts`)
  */
 export async function startFaultyShop(
   shopVars: Record<string, string> = {},
   outbound?: (request: Request) => Promise<Response | undefined>,
-  inspectorPort?: number,
   adjust?: (settings: Settings) => void,
 ): Promise<FaultyShop> {
   const api = await startFakeUpstream();
@@ -42,7 +40,6 @@ export async function startFaultyShop(
       shopVars: { ...secrets, RATE_LIMITS: "off", FEEDBACK_URL: `${api.origin}/feedback`, ...shopVars },
       adjust: (settings) => {
         adjust?.(settings);
-        if (inspectorPort) settings.inspectorPort = inspectorPort;
         const [shop] = settings.workers;
         if (outbound) shop.outboundService = async (request: Request) => (await outbound(request)) ?? fetch(request);
       },

@@ -10,23 +10,18 @@ import type { Customer } from "./customer.ts";
 import { mailsOf } from "./outbox.ts";
 import type { PlainBrowser } from "./plain-browser.ts";
 
-const { account, notices, shell, ui } = SENTENCES.mn;
+const { account, notices, ui } = SENTENCES.mn;
 
 /** All that an act can change. */
 export interface Model {
   /** Pieces by product. */
   cart: Record<number, number>;
-  compare: number[];
   saved: number[];
   isSignedIn: boolean;
   /** The receiver's name in the address typed so far. */
   receiver: string;
-  /** The customer's name in the header. */
-  name: string;
   /** Mails that speak of the customer: to them, or what they told the shop. */
   mails: number;
-  /** What the customer signs in with: the first password, the one of `NEXT_PASSWORD`, or another one. */
-  password: "first" | "next" | "other";
 }
 
 export interface Act {
@@ -34,7 +29,6 @@ export interface Act {
   /** What must be there before. */
   isSignedIn?: true;
   cart?: Record<number, number>;
-  saved?: readonly number[];
   /** Comes to its page, where that takes more than its address; the browser is signed in if the act is. */
   prepare?: (browser: PlainBrowser, api: string) => Promise<string>;
   /** What `prepare` has changed. */
@@ -45,8 +39,6 @@ export interface Act {
   latencies?: readonly number[];
   /** Its form leads to another page, or shows its mistakes on its own: it has no key. */
   leadsOn?: true;
-  /** It changes what the customer signs in with, or may: that is asked too. */
-  isOfPassword?: true;
   /** Types what is to be sent. */
   fill?: (page: Page, customer: Customer) => Promise<void>;
   press: (page: Page) => Promise<void>;
@@ -55,8 +47,6 @@ export interface Act {
   says?: string | RegExp;
   /** Its redirect; absent when the page stays. */
   leads?: string | RegExp;
-  /** What is different where its answer was lost and it was sent again, and why that is all that can be done. */
-  again?: { does?: (model: Model) => Model; says?: string | RegExp; leads?: string | RegExp };
   /** Another act of the same page; the same one again when it is absent. */
   second?: { press: (page: Page) => Promise<void>; does: (model: Model) => Model };
 }
@@ -76,11 +66,8 @@ const raising = { press: more(6), does: add(6) };
 const same = (model: Model): Model => model;
 const mailed = (model: Model): Model => ({ ...model, mails: model.mails + 1 });
 const RECEIVER = "Дэмо Болд";
-/** Whom header and address form name before anything is typed: the customer. */
+/** Whom the address form names before anything is typed: the customer. */
 const CUSTOMER = "Туршилт";
-const NEXT_PASSWORD = "another-1";
-/** The customer's name in the header. */
-const GREETING = new RegExp(`<summary>${shell.greeting.replace("{{name}}", "([^<]*)")}`);
 
 async function typeAll(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.locator(`main [name=${name}]`).fill(value);
@@ -122,29 +109,6 @@ export const ACTS: readonly Act[] = [
     second: adding,
   },
   {
-    name: "compare",
-    page: "/single-product/5",
-    press: button("compare"),
-    does: (model) => ({ ...model, compare: [5] }),
-    says: new RegExp(`${notices.addedToCompare}|${notices.inCompare}`),
-    second: adding,
-  },
-  {
-    name: "coupon",
-    leadsOn: true,
-    isSignedIn: true,
-    cart: { 5: 1 },
-    page: "/shipping",
-    fill: async (page) => {
-      await typeAddress(page);
-      await page.locator("details:has(#coupon) > summary").click();
-      await page.locator("#coupon").fill("NOSUCH");
-    },
-    press: button("coupon"),
-    does: (model) => ({ ...model, receiver: RECEIVER }),
-    says: notices.couponBad,
-  },
-  {
     name: "address",
     leadsOn: true,
     isSignedIn: true,
@@ -168,39 +132,6 @@ export const ACTS: readonly Act[] = [
     does: (model) => ({ ...model, isSignedIn: true }),
     says: notices.signedIn,
     leads: "/compare",
-  },
-  {
-    name: "save in a list",
-    isSignedIn: true,
-    page: "/category/1",
-    latencies: [400],
-    press: (page) => page.locator("#p-8 button[value=save]").click(),
-    does: (model) => ({ ...model, saved: [8] }),
-    says: notices.favouriteSaved,
-    second: { press: (page) => page.locator("#p-6 button[name=add]").click(), does: add(6) },
-  },
-  {
-    name: "remove from saved",
-    isSignedIn: true,
-    saved: [5, 6],
-    page: "/profile?role=saved",
-    latencies: [400],
-    press: (page) => page.locator("#p-5 button[value=remove]").click(),
-    does: (model) => ({ ...model, saved: model.saved.filter((id) => id !== 5) }),
-    says: notices.removedFromSaved,
-    second: { press: (page) => page.locator("#p-6 button[value=add]").click(), does: add(6) },
-  },
-  {
-    name: "put a line back",
-    cart: { 5: 2, 6: 1 },
-    page: "/cart",
-    latencies: [400],
-    fill: (page) => page.locator("#p-5 button[value=remove]").click(),
-    press: (page) => page.locator(".notices").getByRole("button", { name: ui.putBack }).click(),
-    // As it was before the removal.
-    does: same,
-    says: words(notices.putBack),
-    second: raising,
   },
   {
     name: "order again",
@@ -230,38 +161,13 @@ export const ACTS: readonly Act[] = [
     fill: (page, { email }) =>
       typeAll(page, {
         ...{ name: RECEIVER, email: `new-${email}`, phone: "99112233" },
-        ...{ password: NEXT_PASSWORD, rePassword: NEXT_PASSWORD },
+        ...{ password: "another-1", rePassword: "another-1" },
       }),
     press: button("confirm"),
     does: mailed,
     says: notices.registered,
     leads: "/register?sent=1&next=%2Fcart",
     second: { press: button("confirm"), does: same },
-  },
-  {
-    name: "forgotten password",
-    leadsOn: true,
-    page: "/forgot-password?next=%2Fcart",
-    latencies: [400],
-    isOfPassword: true,
-    fill: (page, { email }) => typeAll(page, { email }),
-    press: button("confirm"),
-    does: (model) => ({ ...mailed(model), password: "other" }),
-    leads: "/forgot-password?sent=1&next=%2Fcart",
-    // Another mail: the API cannot be asked whether it has sent one, and of two passwords the later one counts.
-    again: { does: mailed },
-    second: { press: button("confirm"), does: same },
-  },
-  {
-    name: "the customer's data",
-    leadsOn: true,
-    isSignedIn: true,
-    page: "/profile?role=info",
-    latencies: [400],
-    fill: (page) => typeAll(page, { name: RECEIVER }),
-    press: button("info"),
-    does: (model) => ({ ...model, name: RECEIVER }),
-    says: notices.infoChanged,
   },
   {
     name: "feedback",
@@ -303,7 +209,7 @@ export const cartIn = async (shop: string, context: BrowserContext) =>
 /** What the shop itself says, asked with a browser's cookies: the model's other side. */
 export async function stateOf(
   { shop, api }: Origins,
-  { context, customer, act }: { context: BrowserContext; customer: Customer; act: Act },
+  { context, customer }: { context: BrowserContext; customer: Customer },
 ): Promise<Model> {
   const text = await asked(shop, context);
   const page = await text("/cart");
@@ -317,39 +223,23 @@ export async function stateOf(
   const shipping = isSignedIn && Object.keys(cart).length > 0 ? await text("/shipping") : "";
   return {
     cart,
-    compare: idsIn(await text("/compare")),
     saved: isSignedIn ? idsIn(await text("/profile?role=saved")) : [],
     isSignedIn,
     receiver: shipping.match(/<input[^>]*name="name"[^>]*value="([^"]*)"/)?.[1] ?? "",
-    name: page.match(GREETING)?.[1] ?? "",
     mails: (await mailsOf(api, customer.email)).length,
-    password: act.isOfPassword ? await passwordOf(api, customer) : "first",
   };
-}
-
-/** Which password the API takes. */
-async function passwordOf(api: string, { email, password }: Customer): Promise<Model["password"]> {
-  const opens = async (tried: string) => {
-    const body = JSON.stringify({ email, password: tried });
-    const headers = { "Content-Type": "application/json" };
-    const answer = await fetch(`${api}/api/user/login`, { method: "POST", headers, body });
-    return ((await answer.json()) as { result: string }).result === "success";
-  };
-  if (await opens(password)) return "first";
-  return (await opens(NEXT_PASSWORD)) ? "next" : "other";
 }
 
 /** The state from which an act begins. */
-export const before = ({ cart = {}, saved = [], isSignedIn, start }: Act): Model => ({
-  ...{ cart, compare: [], saved: [...saved], isSignedIn: isSignedIn === true, receiver: "", name: CUSTOMER },
+export const before = ({ cart = {}, isSignedIn, start }: Act): Model => ({
+  ...{ cart, saved: [], isSignedIn: isSignedIn === true, receiver: "" },
   // The mail with which the address was confirmed.
-  ...{ mails: 1, password: "first" },
+  mails: 1,
   ...start,
 });
 
 /** A model as the shop shows it: the address form, which needs a session and a cart, begins with the customer. */
 export const shown = (model: Model): Model => ({
   ...model,
-  receiver: model.isSignedIn && Object.keys(model.cart).length > 0 ? model.receiver || model.name : "",
-  name: model.isSignedIn ? model.name : "",
+  receiver: model.isSignedIn && Object.keys(model.cart).length > 0 ? model.receiver || CUSTOMER : "",
 });

@@ -37,23 +37,6 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`${control} is not reached in ${MOST_STOPS} stops`);
 }
 
-/** Begins anew from what has the focus by itself: what stands before it is no stop out of order. */
-export async function walkFromHere(page: Page): Promise<void> {
-  await page.evaluate(() => Reflect.set(window, "stopBefore", document.activeElement));
-}
-
-/**
- * Presses Shift and Tab until a control has the focus, and continues from there.
- * @throws when it is not reached
- */
-export async function tabBackTo(page: Page, control: Locator): Promise<void> {
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
-    await page.keyboard.press("Shift+Tab");
-    if (await control.evaluate((element) => element === document.activeElement)) return walkFromHere(page);
-  }
-  throw new Error(`${control} is not reached backwards in ${MOST_STOPS} stops`);
-}
-
 /**
  * Skips header and menu by the skip link; not needed where a script has moved the focus there
  * with the page.
