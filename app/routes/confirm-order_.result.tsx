@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { ofCustomers, type PageHandle } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { orderPage, RESULT_PAGE } from "#app/order/standing.tsx";
+import { RESULT_PAGE } from "#app/order/standing.tsx";
 import { leadToFound } from "#app/order/to-placed.server.ts";
 import { useLookAgain } from "#app/order/use-look-again.ts";
 import { WithoutScripts } from "#app/remix/document.tsx";
@@ -22,9 +22,10 @@ export const handle: PageHandle = ofCustomers;
  * @throws a redirect to the order, once it is found, and to the cart when nothing is waited for
  */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { unresolved, last, found } = await ask(context.bff.checkout.result.$get());
+  const { unresolved, found } = await ask(context.bff.checkout.result.$get());
   await leadToFound(context, { found });
-  if (!unresolved) throw replace(last ? orderPage(last) : "/cart");
+  // The newest order may be an earlier one: the cart says what there is.
+  if (!unresolved) throw replace("/cart");
   return {
     mayRepeat: unresolved.mayRepeat,
     title: translator(context.language)("orderResult.resultTitle"),

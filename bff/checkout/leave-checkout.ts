@@ -12,8 +12,11 @@ import { lookForOrder } from "./order-lookup.ts";
  * Ends the checkout of an order. A draft with another key belongs to the next order: an old form was submitted again,
  * by Back or from another tab.
  */
-export async function leaveCheckout(visitor: Visitor, { key, ids }: Pick<PlacedOrder, "key" | "ids">): Promise<void> {
-  if ((await shownNote(visitor, "shipping"))?.orderKey === key) await clear(visitor, ids);
+export async function leaveCheckout(
+  visitor: Visitor,
+  { key, lines }: Pick<PlacedOrder, "key" | "lines">,
+): Promise<void> {
+  if ((await shownNote(visitor, "shipping"))?.orderKey === key) await clear(visitor, lines);
 }
 
 /**
@@ -25,19 +28,19 @@ export async function leaveCheckout(visitor: Visitor, { key, ids }: Pick<PlacedO
 export async function settleLost(visitor: Visitor, token: string, open: OpenSubmit): Promise<string | null> {
   const found = await lookForOrder(visitor, token, open);
   if (found === null) return null;
-  await atGate(visitor, (gate) => gate.placed(open.key, found));
+  if (!(await atGate(visitor, async (gate) => await gate.placed(open.key, found)))) return found;
   log("info", "order", { requestId: visitor.request.id, outcome: "found" });
-  await clear(visitor, open.ids);
+  await clear(visitor, open.lines);
   return found;
 }
 
 /**
- * Lines that could not be sold stay. The order is placed, also where this fails: a form with its key leads to it, and
- * clears again.
+ * Lines that could not be sold stay, and so do pieces that were added since. The order is placed, also where this fails:
+ * a form with its key leads to it, and clears again.
  */
-async function clear(visitor: Visitor, ids: number[]): Promise<void> {
+async function clear(visitor: Visitor, lines: PlacedOrder["lines"]): Promise<void> {
   try {
-    await changeCart(visitor, (cart) => cart.remove(ids));
+    await changeCart(visitor, (cart) => cart.takeOrdered(lines));
     writeNotes(visitor, { coupon: null, bonus: null, shipping: null });
     await flushNotes(visitor);
   } catch {

@@ -20,7 +20,7 @@ const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
 const request: SubmitRequest = {
   key: "K",
-  ids: [1],
+  lines: [{ id: 1, quantity: 2 }],
   known: ["A"],
   draft: "D",
   newest: null,
@@ -30,7 +30,7 @@ const request: SubmitRequest = {
 };
 const open = (lostAgo?: number) => ({
   key: "L",
-  ids: [1],
+  lines: [{ id: 1, quantity: 2 }],
   known: [],
   draft: "D",
   since: NOW - (lostAgo ?? 0) - 5_000,
@@ -38,7 +38,7 @@ const open = (lostAgo?: number) => ({
 });
 const placed = (ago: number, fields: object = {}) => ({
   key: "P",
-  ids: [1],
+  lines: [{ id: 1, quantity: 2 }],
   invoiceId: "PI1",
   at: NOW - ago,
   ...fields,
@@ -60,7 +60,12 @@ describe("admit", () => {
     ["which ends it", underWay(MINUTE), { again: "L", hasLooked: true }, "send"],
     ["of this loss", underWay(2 * MINUTE), { again: "M", hasLooked: true }, "unresolved"],
     ["then it goes out", underWay(2 * MINUTE), { again: "L", hasLooked: true }, "send"],
-    ["other goods wait as well", underWay(2 * MINUTE), { ids: [9], hasLooked: true }, "unresolved"],
+    [
+      "other goods wait as well",
+      underWay(2 * MINUTE),
+      { lines: [{ id: 9, quantity: 1 }], hasLooked: true },
+      "unresolved",
+    ],
   ])("%s", (_, ledger, fields, next) => {
     const { answer, ledger: after } = admit(ledger, { ...request, ...fields }, NOW);
     expect(answer.next).toBe(next);
@@ -83,7 +88,7 @@ describe("a ledger", () => {
   test("turns a submit into its order, and only its own", () => {
     const sending: Ledger = { placed: [], open: open() };
     expect(withPlaced(sending, "L", "PI7", NOW)).toEqual({
-      placed: [{ key: "L", ids: [1], invoiceId: "PI7", at: NOW }],
+      placed: [{ key: "L", lines: [{ id: 1, quantity: 2 }], invoiceId: "PI7", at: NOW }],
     });
     expect(withPlaced(sending, "M", "PI7", NOW).open).toEqual(sending.open);
     expect(withoutOpen(sending, "L").open).toBeUndefined();
@@ -95,7 +100,7 @@ describe("a ledger", () => {
   test("knows nothing of the goods of an order whose submit it does not know, and keeps the orders before it", () => {
     const before = placed(MINUTE);
     const found = withPlaced({ placed: [before], open: { ...open(), payment: "qpay" } }, "M", "PI7", NOW);
-    expect(found.placed).toEqual([before, { key: "M", ids: [], invoiceId: "PI7", payment: undefined, at: NOW }]);
+    expect(found.placed).toEqual([before, { key: "M", lines: [], invoiceId: "PI7", payment: undefined, at: NOW }]);
     expect(withPlaced({ placed: [before] }, "M", "PI7", NOW).placed).toEqual(found.placed);
   });
 

@@ -28,12 +28,18 @@ export interface OrderRecord {
 /** Milliseconds for which such a record is stored: longer than payment and delivery of an order take. */
 export const RECORD_KEPT = 30 * 24 * 60 * 60_000;
 
+/** Pieces of one product. */
+interface OrderedPieces {
+  id: number;
+  quantity: number;
+}
+
 /** A pending submit, or one whose response was lost. */
 export interface OpenSubmit {
   /** The form's single-use key. */
   key: string;
-  /** Its products. */
-  ids: number[];
+  /** Its pieces, which leave the cart with it. */
+  lines: OrderedPieces[];
   since: number;
   /** When its response was found to be lost. */
   lostAt?: number;
@@ -48,8 +54,8 @@ export interface OpenSubmit {
 
 export interface PlacedOrder {
   key: string;
-  /** Its products; none where its submit is not known. */
-  ids: number[];
+  /** As of its submit; none where that is not known. */
+  lines: OrderedPieces[];
   invoiceId: string;
   /** Its payment method, if known. */
   payment?: PaymentMethod | undefined;
@@ -65,8 +71,7 @@ export interface Ledger {
 /** The contents of a submit. */
 export interface SubmitRequest {
   key: string;
-  /** The products to order. */
-  ids: number[];
+  lines: OrderedPieces[];
   known: string[];
   draft: string | null;
   /** What was confirmed. */
@@ -127,12 +132,12 @@ export function admit(ledger: Ledger, request: SubmitRequest, now: number): { an
     if (!request.hasLooked) return refuse({ next: "look", open });
     if (request.again !== open.key || now - open.lostAt < request.quiet) return refuse({ next: "unresolved" });
   }
-  const { key, ids, known, draft, record, payment } = request;
+  const { key, lines, known, draft, record, payment } = request;
   return {
     answer: { next: "send" },
     ledger: {
       ...ledger,
-      open: { key, ids, known, draft, payment, since: now, ...(record ? { record } : {}) },
+      open: { key, lines, known, draft, payment, since: now, ...(record ? { record } : {}) },
     },
   };
 }
@@ -158,7 +163,7 @@ export function orderedSince({ placed }: Ledger, form: { key: string; writtenAt:
 export function withPlaced(ledger: Ledger, key: string, invoiceId: string, now: number): Ledger {
   const { open, placed } = ledger;
   const own = open?.key === key ? open : undefined;
-  const order = { key, ids: own?.ids ?? [], invoiceId, payment: own?.payment, at: now };
+  const order = { key, lines: own?.lines ?? [], invoiceId, payment: own?.payment, at: now };
   const others = placed.filter((other) => other.invoiceId !== invoiceId);
   return { placed: [...others, order], ...(open && open.key !== key ? { open } : {}) };
 }

@@ -7,6 +7,7 @@
 import { log } from "../log.ts";
 import { type Confirmed, type Difference, differences } from "../rules/confirmed.ts";
 import type { PaymentMethod } from "../rules/payment-methods.ts";
+import { MAX_QUANTITY } from "../rules/stock.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { readNote, writeNotes } from "../shopper/own-notes.ts";
 import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
@@ -100,7 +101,11 @@ async function place(visitor: Visitor, form: OrderForm, onSend: () => void): Pro
   const request: SubmitRequest = {
     // Not the form's: an address that was sent again meanwhile is the same, or else a difference.
     key: review.draft?.orderKey ?? "",
-    ids: review.cart.items.map(({ id }) => id),
+    lines: review.cart.items.map(({ id, quantity, changes }) => ({
+      id,
+      // A line that the stock has cut leaves the cart whole.
+      quantity: changes.some(({ reason }) => reason === "cut") ? MAX_QUANTITY : quantity,
+    })),
     ...before,
     ...recordOf(review),
     newest,
@@ -149,13 +154,13 @@ async function send(
   token: string,
   { request, review, payment, onSend }: Sending,
 ): Promise<OrderOutcome> {
-  const { key, ids } = request;
+  const { key, lines } = request;
   // A call whose token the API refuses ends the session, and the gate must still learn what came of the order.
   const customer = await visitor.shopper.session();
   const notOrdered = () => atGateOrNull(visitor, (gate) => gate.refused(key), customer);
   const ordered = async (invoiceId: string) => {
     await atGateOrNull(visitor, (gate) => gate.placed(key, invoiceId));
-    return placed(visitor, { key, ids, invoiceId });
+    return placed(visitor, { key, lines, invoiceId });
   };
   try {
     // The API has one address per customer: another device may have sent another since, and the fee may have changed.
@@ -196,7 +201,7 @@ function nothingOnFault(error: unknown): null {
 
 async function placed(
   visitor: Visitor,
-  order: Pick<PlacedOrder, "key" | "ids" | "invoiceId" | "payment">,
+  order: Pick<PlacedOrder, "key" | "lines" | "invoiceId" | "payment">,
 ): Promise<OrderOutcome> {
   await leaveCheckout(visitor, order);
   return { outcome: "placed", invoiceId: order.invoiceId, payment: order.payment };

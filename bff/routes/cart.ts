@@ -36,14 +36,14 @@ export const cart = new Hono<BffEnv>()
    */
   .get("/", ofPage, async (c) => {
     const { visitor } = c.env;
+    const standing = await readStanding(visitor);
     try {
-      const standing = await readStanding(visitor);
       const priced = await priceCart(visitor);
       const typed = c.req.valid("query").seen ? await takeTyped(visitor.shopper) : [];
       return replyWith({ cart: cartView(priced, typed), known: null, standing });
     } catch (error) {
       if (!(error instanceof UpstreamFault)) throw error;
-      return replyWith({ cart: null, known: knownCartView(await knownCart(visitor)), standing: null });
+      return replyWith({ cart: null, known: knownCartView(await knownCart(visitor)), standing });
     }
   })
 

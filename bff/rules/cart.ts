@@ -137,6 +137,12 @@ export function removeFromCart(cart: Cart, id: number): Cart {
   return cart.filter((line) => line.id !== id);
 }
 
+/** The cart after an order of some of its pieces: what was added since stays. */
+export function withoutOrdered(cart: Cart, ordered: readonly RequestedQuantity[]): Cart {
+  const left = (line: CartLine) => line.quantity - (ordered.find(({ id }) => id === line.id)?.quantity ?? 0);
+  return cart.flatMap((line) => (left(line) > 0 ? [{ ...line, quantity: left(line) }] : []));
+}
+
 /**
  * Restores a removed line at its old position, limited to the stock. A product that is in the cart again is unchanged,
  * so that the undo is idempotent.

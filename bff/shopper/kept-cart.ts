@@ -18,6 +18,7 @@ import {
   restoreToCart,
   type ShownLine,
   setQuantities,
+  withoutOrdered,
 } from "../rules/cart.ts";
 import type { Remain } from "../rules/stock.ts";
 import type { Store } from "./store.ts";
@@ -140,6 +141,14 @@ export class KeptCart extends RpcTarget {
     const cart = ids.reduce(removeFromCart, kept.lines);
     if (removed.length > 0) await this.#save(kept, cart);
     return { removed, cart };
+  }
+
+  /** Takes the pieces of an order out (`withoutOrdered`). */
+  async takeOrdered(ordered: readonly RequestedQuantity[]): Promise<{ cart: Cart }> {
+    const kept = await this.#read();
+    const cart = withoutOrdered(kept.lines, ordered);
+    await this.#save(kept, cart);
+    return { cart };
   }
 
   /** Puts a removed line back where it was (`restoreToCart`). */

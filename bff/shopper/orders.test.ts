@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 const request: SubmitRequest = {
   key: "K",
-  ids: [1],
+  lines: [{ id: 1, quantity: 2 }],
   known: [],
   draft: null,
   newest: null,

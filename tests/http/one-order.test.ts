@@ -217,6 +217,21 @@ describe.concurrent("submitted more than once", () => {
       }),
   );
 
+  test("pieces that were added while a lost order was looked for are still in the cart when it is found", () =>
+    withShop(async (shop) => {
+      const browser = await atConfirm(shop);
+      shop.api.set("cut", "submitOrder");
+      shop.api.set("500", "showOrder");
+      await pay(browser);
+      expect(browser.visit.url.pathname).toBe("/confirm-order/result");
+      await buy(browser, 1, 3);
+      shop.api.heal();
+      await browser.open("/confirm-order/result");
+      expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
+      await browser.open("/cart");
+      expect(browser.visit.page.querySelector("[name=quantity1]")?.getAttribute("value")).toBe("3");
+    }));
+
   test("two devices that confirm one cart at the same moment make one order, and both are led to it", () =>
     withShop(async (shop) => {
       const devices = [await atConfirm(shop), await alsoAtConfirm(shop)];

@@ -91,7 +91,7 @@ test("an add and a removal that cross leave the one or the other, and nothing of
 });
 
 test("of one confirmation that is pressed twenty times at the same moment one is sent, after a restart too", async () => {
-  const request = { key: "K", ids: [1], known: [], draft: null, newest: null, hasLooked: false };
+  const request = { key: "K", lines: [{ id: 1, quantity: 2 }], known: [], draft: null, newest: null, hasLooked: false };
   const admit = () => call("customer 1", "orders.admit", { ...request, quiet: 60_000 }) as Promise<{ next: string }>;
   expect((await admit()).next).toBe("send");
   const others = twenty.map(admit);
