@@ -119,7 +119,7 @@ export const ALLOWED_DIFFERENCES: readonly AllowedDifference[] = [
 function isLastOfSets(without: string, withScript: string): boolean {
   const all = withScript.split("\n");
   // What the form knew of the cart when it was sent, and what its page had sent before.
-  const asked = (post: string | undefined) => nameless(post ?? "").replace(/,\["were","[^"]*"\]/g, "");
+  const asked = (post: string | undefined) => nameless(post ?? "").replace(/,\["(?:were|shown)","[^"]*"\]/g, "");
   return (
     all.slice(0, -1).every((post) => /^\/cart( .*\["intent","set"\].*)?$/.test(post)) &&
     asked(all.at(-1)) === asked(without)
