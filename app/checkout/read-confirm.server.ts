@@ -10,8 +10,8 @@ import { paymentChoices } from "./payment-choices.server.ts";
 
 /**
  * Data of the page that confirms an order.
- * @throws a redirect to a lost order that is found, to the result page while an order's outcome is unknown, to `/shipping` without an address, and as
- *   rule O9 says when the cart holds nothing that can be ordered
+ * @throws a redirect to a lost order that is found, to the result page while an order's outcome is unknown, to
+ *   `/shipping` without an address, and as rule O9 says when the cart holds nothing that can be ordered
  */
 export async function readConfirm(context: AppLoadContext) {
   const { order, confirmed, cart, standing } = await ask(context.bff.checkout.confirm.$get());

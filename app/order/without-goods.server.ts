@@ -31,7 +31,7 @@ export async function leaveWithoutGoods(context: PageContext, unsold: number, st
 export async function onwardTo({ bff }: Pick<PageContext, "bff">, next: string): Promise<string> {
   if (!/^\/(?:shipping|confirm-order)$/.test(next)) return next;
   const { cart, standing } = await ask(bff.cart.$get({ query: {} }));
-  if (standing?.found) return orderPage(standing.found);
+  if (standing.found) return orderPage(standing.found);
   if (!cart || cart.lines.length > 0) return next;
-  return withoutGoods(cart.unsold.length, standing ?? { last: null, unresolved: null, found: null });
+  return withoutGoods(cart.unsold.length, standing);
 }

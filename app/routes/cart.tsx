@@ -48,7 +48,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ask(context.bff.cart.$get({ query })),
     readFitting(context),
   ]);
-  if (standing) await leadToFound(context, standing);
+  await leadToFound(context, standing);
   const t = translator(context.language);
   const signedIn = await context.isSignedIn();
   const page = {
@@ -88,9 +88,9 @@ export default function CartPage() {
         <h1>{words.heading}</h1>
       </header>
       <div className="stack">
-        {standing && <StandingNotice standing={standing} />}
+        <StandingNotice standing={standing} />
         {cart ? (
-          <PricedLines cart={cart} wrong={wrong} signedIn={signedIn} last={standing?.last ?? null} />
+          <PricedLines cart={cart} wrong={wrong} signedIn={signedIn} last={standing.last} />
         ) : (
           <KnownLines lines={known ?? []} />
         )}

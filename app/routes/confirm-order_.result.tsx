@@ -37,11 +37,11 @@ export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 export default function ResultPage() {
   const { mayRepeat } = useLoaderData<typeof loader>();
   const words = useWords(orderResultWords);
-  const isWaiting = !mayRepeat;
-  useLookAgain(isWaiting);
+  const standing = useWords(standingWords);
+  useLookAgain(!mayRepeat);
   return (
     <div className="wrap">
-      {isWaiting && (
+      {!mayRepeat && (
         <WithoutScripts>
           <meta httpEquiv="refresh" content="5" />
         </WithoutScripts>
@@ -50,28 +50,18 @@ export default function ResultPage() {
         <h1>{words.resultTitle}</h1>
       </header>
       <div className="stack" role="status">
-        <Unresolved mayRepeat={mayRepeat} />
+        <p>
+          <strong>{mayRepeat ? standing.nothingFound : words.resultWaiting}</strong>
+        </p>
+        <p>{mayRepeat ? standing.nothingFoundHint : words.resultWaitingHint}</p>
+        {!mayRepeat && <p className="small muted">{words.resultAsking}</p>}
+        <p className="cluster">
+          <LinkButton to={RESULT_PAGE} variant={mayRepeat ? "quiet" : "primary"}>
+            {words.resultLook}
+          </LinkButton>
+          {mayRepeat && <LinkButton to="/confirm-order">{words.goOrderAgain}</LinkButton>}
+        </p>
       </div>
     </div>
-  );
-}
-
-function Unresolved({ mayRepeat }: { mayRepeat: boolean }) {
-  const words = useWords(orderResultWords);
-  const standing = useWords(standingWords);
-  return (
-    <>
-      <p>
-        <strong>{mayRepeat ? standing.nothingFound : words.resultWaiting}</strong>
-      </p>
-      <p>{mayRepeat ? standing.nothingFoundHint : words.resultWaitingHint}</p>
-      {!mayRepeat && <p className="small muted">{words.resultAsking}</p>}
-      <p className="cluster">
-        <LinkButton to={RESULT_PAGE} variant={mayRepeat ? "quiet" : "primary"}>
-          {words.resultLook}
-        </LinkButton>
-        {mayRepeat && <LinkButton to="/confirm-order">{words.goOrderAgain}</LinkButton>}
-      </p>
-    </>
   );
 }

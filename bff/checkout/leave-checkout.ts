@@ -12,11 +12,8 @@ import { lookForOrder } from "./order-lookup.ts";
  * Ends the checkout of an order. A draft with another key belongs to the next order: an old form was submitted again,
  * by Back or from another tab.
  */
-export async function leaveCheckout(
-  visitor: Visitor,
-  { key, lines }: Pick<PlacedOrder, "key" | "lines">,
-): Promise<void> {
-  if ((await shownNote(visitor, "shipping"))?.orderKey === key) await clear(visitor, lines);
+export async function leaveCheckout(visitor: Visitor, order: Pick<PlacedOrder, "key" | "lines">): Promise<void> {
+  if ((await shownNote(visitor, "shipping"))?.orderKey === order.key) await clear(visitor, order);
 }
 
 /**
@@ -28,9 +25,9 @@ export async function leaveCheckout(
 export async function settleLost(visitor: Visitor, token: string, open: OpenSubmit): Promise<string | null> {
   const found = await lookForOrder(visitor, token, open);
   if (found === null) return null;
-  if (!(await atGate(visitor, async (gate) => await gate.placed(open.key, found)))) return found;
+  await atGate(visitor, (gate) => gate.placed(open.key, found));
   log("info", "order", { requestId: visitor.request.id, outcome: "found" });
-  await clear(visitor, open.lines);
+  await clear(visitor, open);
   return found;
 }
 
@@ -38,9 +35,9 @@ export async function settleLost(visitor: Visitor, token: string, open: OpenSubm
  * Lines that could not be sold stay, and so do pieces that were added since. The order is placed, also where this fails:
  * a form with its key leads to it, and clears again.
  */
-async function clear(visitor: Visitor, lines: PlacedOrder["lines"]): Promise<void> {
+async function clear(visitor: Visitor, { key, lines }: Pick<PlacedOrder, "key" | "lines">): Promise<void> {
   try {
-    await changeCart(visitor, (cart) => cart.takeOrdered(lines));
+    await changeCart(visitor, (cart) => cart.takeOrdered(lines, key));
     writeNotes(visitor, { coupon: null, bonus: null, shipping: null });
     await flushNotes(visitor);
   } catch {

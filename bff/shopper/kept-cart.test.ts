@@ -49,6 +49,14 @@ test("an add that the stock refuses is not done, and its key not seen", async ()
   expect(await held(cart)).toEqual(["7x2"]);
 });
 
+test("an order takes its pieces out once, whichever of its twins says so; what was added since stays", async () => {
+  const { cart } = newCart();
+  await cart.add(7, 3, NOW);
+  await cart.add(8, 2, NOW);
+  for (const _ of [1, 2]) await cart.takeOrdered(lines([7, 2], [8, 2]), "order1");
+  expect(await held(cart)).toEqual(["7x1"]);
+});
+
 test("joining takes the larger of two quantities, puts what is new first, and done twice is as done once", async () => {
   const { cart } = newCart();
   await cart.join(lines([1, 2], [2, 1]), true);

@@ -143,11 +143,15 @@ export class KeptCart extends RpcTarget {
     return { removed, cart };
   }
 
-  /** Takes the pieces of an order out (`withoutOrdered`). */
-  async takeOrdered(ordered: readonly RequestedQuantity[]): Promise<{ cart: Cart }> {
+  /**
+   * Takes the pieces of an order out (`withoutOrdered`).
+   * @param key the order's: every request that learns of it says so, and it counts once
+   */
+  async takeOrdered(ordered: readonly RequestedQuantity[], key: string): Promise<{ cart: Cart }> {
     const kept = await this.#read();
+    if (isDone(kept, key)) return { cart: kept.lines };
     const cart = withoutOrdered(kept.lines, ordered);
-    await this.#save(kept, cart);
+    await this.#save(kept, cart, key);
     return { cart };
   }
 

@@ -63,11 +63,8 @@ export class Orders extends RpcTarget {
     return answer;
   }
 
-  /**
-   * The order exists: every request with this form's key gets its number.
-   * @returns whether this is news: of several that have found it, one takes its goods out of the cart
-   */
-  async placed(key: string, invoiceId: string): Promise<boolean> {
+  /** The order exists: every request with this form's key gets its number. */
+  async placed(key: string, invoiceId: string): Promise<void> {
     const ledger = await this.read();
     const at = Date.now();
     const { open } = ledger;
@@ -75,7 +72,6 @@ export class Orders extends RpcTarget {
       for (const name of [RECORD + invoiceId, LAST]) await this.#store.put(name, open.record, at + RECORD_KEPT);
     }
     await this.#save(withPlaced(ledger, key, invoiceId, at));
-    return open?.key === key;
   }
 
   /** What was confirmed of an order; null for one that was not placed here, or too long ago. */

@@ -54,6 +54,16 @@ const post = ({ cookies, origin }: PlainBrowser, form: ReturnType<PlainBrowser["
   });
 const submits = ({ api }: FaultyShop) => api.calls.filter(({ name }) => name === "submitOrder").length;
 const plain = (text: string) => text.replace(/\s/g, " ");
+
+/** A customer whose order was made, while its answer was lost and nothing can be found out about it. */
+async function afterLoss(shop: FaultyShop): Promise<PlainBrowser> {
+  const browser = await atConfirm(shop);
+  shop.api.set("cut", "submitOrder");
+  shop.api.set("500", "showOrder");
+  await pay(browser);
+  expect(browser.visit.url.pathname).toBe("/confirm-order/result");
+  return browser;
+}
 const quietMinute = () => new Promise((resolve) => setTimeout(resolve, QUIET * 1000 + 300));
 
 describe.concurrent("a lost answer", () => {
@@ -203,11 +213,7 @@ describe.concurrent("submitted more than once", () => {
     "a lost order that %s finds leads to it, and its goods are not in the cart any more: nobody orders them twice",
     (page) =>
       withShop(async (shop) => {
-        const browser = await atConfirm(shop);
-        shop.api.set("cut", "submitOrder");
-        shop.api.set("500", "showOrder");
-        await pay(browser);
-        expect(browser.visit.url.pathname).toBe("/confirm-order/result");
+        const browser = await afterLoss(shop);
         shop.api.heal();
         await browser.open(page);
         expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
@@ -219,11 +225,7 @@ describe.concurrent("submitted more than once", () => {
 
   test("pieces that were added while a lost order was looked for are still in the cart when it is found", () =>
     withShop(async (shop) => {
-      const browser = await atConfirm(shop);
-      shop.api.set("cut", "submitOrder");
-      shop.api.set("500", "showOrder");
-      await pay(browser);
-      expect(browser.visit.url.pathname).toBe("/confirm-order/result");
+      const browser = await afterLoss(shop);
       await buy(browser, 1, 3);
       shop.api.heal();
       await browser.open("/confirm-order/result");
