@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { refuseForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { orderPage, RESULT_PAGE } from "#app/order/standing.tsx";
-import { orderLink, toPlaced } from "#app/order/to-placed.server.ts";
+import { toPlaced } from "#app/order/to-placed.server.ts";
 import { apiSentence } from "#app/words/api-sentence.server.ts";
 import { type Translate, translator } from "#app/words/translate.server.ts";
 import { askOrFailure } from "#bff/client.ts";
@@ -16,8 +16,6 @@ interface Refusal {
   payment: PaymentMethod | null;
   notice: string | null;
   differences: ToldDifference[];
-  /** The number of an order that the customer has placed elsewhere since the form's page was rendered. */
-  since: string | null;
   discount: DiscountRefusal | null;
 }
 
@@ -26,7 +24,6 @@ const REFUSED: Refusal = {
   payment: null,
   notice: null,
   differences: [],
-  since: null,
   discount: null,
 };
 
@@ -78,25 +75,15 @@ interface Submission {
   again: string;
 }
 
+/** Nothing was sent, and another page is where the shopper goes on. */
 const NOT_SENT = {
   "no-address": { to: "/shipping", key: "submit.noAddress" },
   empty: { to: "/cart", key: "submit.soldMeanwhile" },
 } as const;
 
-/** Nothing was sent, and another page is where the shopper goes on; with the order that they placed elsewhere. */
-async function notSent(
-  notify: AppLoadContext["notify"],
-  { outcome, since }: { outcome: keyof typeof NOT_SENT; since?: string | undefined },
-): Promise<{ to: string }> {
-  const { to, key } = NOT_SENT[outcome];
-  await notify("failure", key);
-  if (since) await notify("info", "standing.orderedSince", { number: since }, orderLink(since));
-  return { to };
-}
-
 type Submitted =
   | { to: string }
-  | ({ to?: never; status: 409 | 503; notice: string } & Partial<Pick<Refusal, "differences" | "since">>);
+  | ({ to?: never; status: 409 | 503; notice: string } & Partial<Pick<Refusal, "differences">>);
 
 /**
  * Sends an order.
@@ -120,11 +107,14 @@ async function submitOrder(
     case "unresolved":
       return { to: RESULT_PAGE };
     case "no-address":
-    case "empty":
-      return notSent(notify, answer);
+    case "empty": {
+      const { to, key } = NOT_SENT[answer.outcome];
+      await notify("failure", key);
+      return { to };
+    }
     case "changed": {
       const differences = tellDifferences(t, answer.differences, answer.titles);
-      return { notice: t("submit.changed"), differences, since: answer.since ?? null, status: 409 };
+      return { notice: t("submit.changed"), differences, status: 409 };
     }
     case "outdated":
       return { notice: t("submit.outdated"), status: 409 };

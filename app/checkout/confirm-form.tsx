@@ -36,13 +36,7 @@ export function ConfirmForm({ known }: { known: ConfirmData }) {
         <input type="hidden" name="confirmed" value={confirmed} />
         {standing.unresolved && <input type="hidden" name="again" value={standing.unresolved.key} />}
         {result?.notice && (
-          <DifferencesNotice
-            title={words.notSent}
-            text={result.notice}
-            told={result.differences}
-            lines={order.lines}
-            since={result.since}
-          />
+          <DifferencesNotice title={words.notSent} text={result.notice} told={result.differences} lines={order.lines} />
         )}
         <ErrorSummary
           answer={result}

@@ -6,7 +6,7 @@ import { orderPage } from "./standing.tsx";
 const NAMED_SAFELY = /^[\w-]{1,40}$/;
 
 /** The link of a notice that names an order. */
-export const orderLink = (number: string) =>
+const orderLink = (number: string) =>
   NAMED_SAFELY.test(number) ? { link: { to: orderPage(number), key: "standing.seeStanding" } } : {};
 
 /**

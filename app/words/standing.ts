@@ -3,7 +3,8 @@ import { bilingual } from "./bilingual.ts";
 /** Messages about a customer's previous order. */
 export const standingWords = bilingual({
   mn: {
-    orderedSince: "Энэ хуудсыг нээснээс хойш таны {{number}} дугаартай захиалга бүртгэгдсэн.",
+    orderedSince:
+      "Одоо юу ч захиалаагүй. Тэр хуудсыг нээснээс хойш таны {{number}} дугаартай захиалга бүртгэгдсэн байна.",
     seeStanding: "Захиалгыг харах",
     unresolved: "Өмнөх захиалгын хариу ирээгүй байна",
     unresolvedHint: "Захиалга бүртгэгдсэн эсэхийг шалгаж байна. Шалгаж дуустал дахин захиалах шаардлагагүй.",
@@ -14,7 +15,7 @@ export const standingWords = bilingual({
     resultFound: "Таны {{number}} дугаартай захиалга бүртгэгдсэн байна",
   },
   en: {
-    orderedSince: "Your order {{number}} was placed after this page was opened.",
+    orderedSince: "Nothing was ordered now. Your order {{number}} was placed after that page was opened.",
     seeStanding: "See the order",
     unresolved: "There is no answer about your last order yet",
     unresolvedHint: "We are checking whether it was registered. There is no need to order again until we know.",

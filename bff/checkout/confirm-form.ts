@@ -9,6 +9,8 @@ import { customerTag } from "../session/customer.ts";
 import { digest, open, protect } from "../session/sealing.ts";
 import type { Visitor } from "../session/visitor.ts";
 import type { ShippingDraft } from "../shopper/notes.ts";
+import { readOrderState } from "./customer-gate.ts";
+import { newestOf } from "./order-ledger.ts";
 import type { ReviewedOrder } from "./order-review.ts";
 
 /** Seconds for which a confirm form may be submitted. */
@@ -18,6 +20,7 @@ const CONTEXT = "confirm";
 const money = z.number().int();
 const shape = z.object({
   key: z.string(),
+  newest: z.string().nullable(),
   customer: z.string(),
   confirmed: z.object({
     lines: z.array(
@@ -42,8 +45,8 @@ const shape = z.object({
 export interface ConfirmForm {
   key: string;
   confirmed: Confirmed;
-  /** When its page was rendered, in seconds since the epoch. */
-  writtenAt: number;
+  /** The customer's newest order when its page was rendered; null without one. */
+  newest: string | null;
 }
 
 /** Everything that an order's confirm page shows. */
@@ -72,7 +75,14 @@ export async function writeConfirmForm(visitor: Visitor, review: ReviewedOrder):
   const key = review.draft?.orderKey;
   if (!session || !key) return null;
   const ring = visitor.env.COOKIE_KEYS;
-  const form = { key, customer: await customerTag(ring, session), confirmed: await confirmedOf(visitor, review) };
+  // As of the same moment as the cart: both were read in one call.
+  const state = await readOrderState(visitor);
+  const form: z.input<typeof shape> = {
+    key,
+    newest: state && newestOf(state.orders),
+    customer: await customerTag(ring, session),
+    confirmed: await confirmedOf(visitor, review),
+  };
   return protect(ring, "signed", CONTEXT, JSON.stringify(form), now());
 }
 
@@ -83,7 +93,7 @@ export async function readConfirmForm(visitor: Visitor, text: string): Promise<C
   const opened = await open(ring, "signed", CONTEXT, text, LIFE, now());
   if (!session || !opened) return null;
   const form = shape.safeParse(JSON.parse(opened.text)).data;
-  return form?.customer === (await customerTag(ring, session)) ? { ...form, writtenAt: opened.writtenAt } : null;
+  return form?.customer === (await customerTag(ring, session)) ? form : null;
 }
 
 /** What two addresses have in common that are the same, field by field; tells nothing else of them. */

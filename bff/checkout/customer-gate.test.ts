@@ -4,7 +4,7 @@ import { fakeShop } from "#tests/fixtures/fake-api.ts";
 import { memoryShoppers } from "#tests/fixtures/memory-shoppers.ts";
 import { SESSION } from "#tests/support/door.ts";
 import { cookies } from "../session/cookies.ts";
-import { AFTER_A_SUBMIT, atGate, atGateOrNull, GateFault } from "./customer-gate.ts";
+import { AFTER_A_SUBMIT, atGate, atGateOrNull } from "./customer-gate.ts";
 
 const logged: unknown[] = [];
 
@@ -55,19 +55,20 @@ test.each(both)("a Worker without the binding is a defect of ours, and says whic
 test("a gate that is not reached is a fault, which a page can do without; the log says why", async () => {
   const { visitor, platform } = customerAt();
   platform.isReached = false;
-  const fault = await atGate(visitor, (gate) => gate.read()).catch((error: unknown) => error);
-  expect(fault).toBeInstanceOf(GateFault);
-  expect(fault).toMatchObject({ name: "GateFault", message: "shopper: not reached" });
+  await expect(atGate(visitor, (gate) => gate.read())).rejects.toMatchObject({
+    code: "upstream-unreachable",
+    detail: "shopper: not reached",
+  });
   expect(await atGateOrNull(visitor, (gate) => gate.read())).toBeNull();
-  const line = { level: "error", event: "gate-fault", requestId: "test", reason: "Error" };
+  const line = { level: "error", event: "shopper-fault", requestId: "test", reason: "Error" };
   expect(logged).toEqual([line, line]);
 });
 
 test("whatever a gate throws, no word of it is in the fault or in the log", async () => {
   const { visitor } = customerAt();
   const asked = atGate(visitor, () => Promise.reject("Дэмо Болд"));
-  await expect(asked).rejects.toMatchObject({ name: "GateFault", message: "shopper: not reached" });
-  expect(logged).toEqual([{ level: "error", event: "gate-fault", requestId: "test", reason: "unknown" }]);
+  await expect(asked).rejects.toMatchObject({ code: "upstream-unreachable", detail: "shopper: not reached" });
+  expect(logged).toEqual([{ level: "error", event: "shopper-fault", requestId: "test", reason: "unknown" }]);
 });
 
 test.each([
@@ -82,7 +83,7 @@ test.each([
   expect(outcome).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await asked;
-  expect(outcome).toHaveBeenCalledWith(expect.any(GateFault));
-  expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ message: `shopper: no answer within ${longest} ms` }));
-  expect(logged).toMatchObject([{ event: "gate-fault", reason: "TooLate" }]);
+  const fault = { code: "upstream-unreachable", detail: `shopper: no answer within ${longest} ms` };
+  expect(outcome).toHaveBeenCalledWith(expect.objectContaining(fault));
+  expect(logged).toMatchObject([{ event: "shopper-fault", reason: "TooLate" }]);
 });

@@ -20,7 +20,7 @@ export async function leaveCheckout(visitor: Visitor, order: Pick<PlacedOrder, "
  * Looks up the order of a submit whose response was lost. One that is found ends its checkout, also where the shopper
  * has typed an address for the next try meanwhile: nothing else could be ordered since.
  * @returns its number; null when there is none yet
- * @throws UpstreamFault, GateFault
+ * @throws UpstreamFault; BffError `upstream-unreachable` where the gate does not answer
  */
 export async function settleLost(visitor: Visitor, token: string, open: OpenSubmit): Promise<string | null> {
   const found = await lookForOrder(visitor, token, open);

@@ -6,7 +6,6 @@ import {
   afterLook,
   type Ledger,
   lastOrder,
-  orderedSince,
   type PlacedOrder,
   REMEMBERED,
   type SubmitRequest,
@@ -121,14 +120,5 @@ describe("a ledger", () => {
       "PI2",
     );
     expect(lastOrder({ placed: [placed(60 * MINUTE)] }, NOW)).toBeUndefined();
-  });
-
-  test("knows an order that another form made since this one's page was rendered, and no earlier one", () => {
-    const form = { key: "K", writtenAt: (NOW - MINUTE) / 1000 };
-    const since = (...orders: PlacedOrder[]) => orderedSince({ placed: orders }, form)?.invoiceId;
-    expect(since(placed(MINUTE))).toBe("PI1");
-    expect(since(placed(MINUTE), placed(1, { invoiceId: "PI2" }))).toBe("PI2");
-    expect(since(placed(MINUTE + 1))).toBeUndefined();
-    expect(since(placed(1, { key: "K" }))).toBeUndefined();
   });
 });

@@ -77,7 +77,7 @@ export interface SubmitRequest {
   /** What was confirmed. */
   record?: OrderRecord;
   payment?: PaymentMethod;
-  /** The customer's newest order when the cart was read; null without one. */
+  /** The customer's newest order when the form's page was rendered; null without one. */
   newest: string | null;
   /** The key of a lost submit that the shopper was told of, and repeats on purpose. */
   again: string | undefined;
@@ -89,7 +89,7 @@ export interface SubmitRequest {
 
 /**
  * `send`: admitted. `look`: an earlier response was lost; look up its order first. `placed`: this form already
- * made an order. `elsewhere`: another device has ordered since the cart was read, and the goods went with that order.
+ * made an order. `elsewhere`: the customer has ordered since its page was rendered, in another tab or at another device.
  * `unresolved`: nothing is sent while the last submit's outcome is unknown.
  */
 export type Admission =
@@ -148,15 +148,6 @@ export const newestOf = ({ placed }: Ledger): string | null => placed.at(-1)?.in
 /** The order that was made just now. */
 export function lastOrder({ placed }: Ledger, now: number): PlacedOrder | undefined {
   return placed.findLast(({ at }) => now - at < JUST_ORDERED);
-}
-
-/**
- * The newest order that was placed with another form after this one's page was rendered: in another tab, or on another
- * device of the customer.
- * @param form its key, and when its page was rendered, in seconds since the epoch
- */
-export function orderedSince({ placed }: Ledger, form: { key: string; writtenAt: number }): PlacedOrder | undefined {
-  return placed.findLast(({ key, at }) => key !== form.key && at >= form.writtenAt * 1000);
 }
 
 /** The ledger with an order: the one that was being sent, or one found after its answer was lost. */

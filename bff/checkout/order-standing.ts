@@ -1,9 +1,10 @@
 /** The state of a customer's previous order, for every page of cart and checkout. */
 
 import type { Visitor } from "../session/visitor.ts";
+import { nothingWhereUnreachable } from "../shopper/at-shopper.ts";
 import { UpstreamFault } from "../upstream/client.ts";
 import type { Standing } from "../views/standing.ts";
-import { atGateOrNull, GateFault, readLedger } from "./customer-gate.ts";
+import { atGateOrNull, readLedger } from "./customer-gate.ts";
 import { settleLost } from "./leave-checkout.ts";
 import { lastOrder, type OpenSubmit } from "./order-ledger.ts";
 
@@ -42,7 +43,6 @@ async function lookUp(visitor: Visitor, token: string, open: OpenSubmit): Promis
     if (found === null) await atGateOrNull(visitor, (gate) => gate.looked());
     return found;
   } catch (error) {
-    if (error instanceof UpstreamFault || error instanceof GateFault) return null;
-    throw error;
+    return error instanceof UpstreamFault ? null : nothingWhereUnreachable(error);
   }
 }

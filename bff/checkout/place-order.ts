@@ -4,6 +4,7 @@
  * response is an outcome of its own.
  */
 
+import { BffError } from "../errors.ts";
 import { log } from "../log.ts";
 import { type Confirmed, type Difference, differences } from "../rules/confirmed.ts";
 import type { PaymentMethod } from "../rules/payment-methods.ts";
@@ -15,9 +16,9 @@ import type { RequestOf } from "../upstream/contract.ts";
 import { confirmView } from "../views/checkout.ts";
 import { priceCart } from "./cart-pricing.ts";
 import { type ConfirmForm, confirmedOf, readConfirmForm } from "./confirm-form.ts";
-import { AFTER_A_SUBMIT, atGate, atGateOrNull, GateFault } from "./customer-gate.ts";
+import { AFTER_A_SUBMIT, atGate, atGateOrNull } from "./customer-gate.ts";
 import { leaveCheckout, settleLost } from "./leave-checkout.ts";
-import { type Admission, orderedSince, type PlacedOrder, type SubmitRequest } from "./order-ledger.ts";
+import type { Admission, PlacedOrder, SubmitRequest } from "./order-ledger.ts";
 import { lookForOrder, readOrders } from "./order-lookup.ts";
 import { customerToken, type ReviewedOrder, reviewOrder } from "./order-review.ts";
 import { quietOf } from "./order-standing.ts";
@@ -32,23 +33,21 @@ export interface OrderForm {
 }
 
 /**
- * `placed`: now, or earlier by the same form; then with its payment method, if known. `changed`: the order differs
- * from what was confirmed. `unresolved`: the last submit's outcome is unknown. `outdated`: the form is not ours, or has expired. `no-address`: there is none, or
- * the API refuses it. `empty`: no line can be sold,
- * or not any more; `elsewhere`: the customer has ordered at another device, and the goods went with that order. `no-gate`: the
+ * `placed`: now, or earlier by the same form; then with its payment method, if known. `elsewhere`: the customer has
+ * ordered in another tab or at another device since the form's page was rendered. `changed`: the order differs from what
+ * was confirmed. `no-address`: there is none, or the API refuses it. `empty`: no line can be sold, or not any more.
+ * `unresolved`: the last submit's outcome is unknown. `outdated`: the form is not ours, or has expired. `no-gate`: the
  * order gate does not answer. `refused`: the API refused, with its own message. Only `placed` and `unresolved` may have
- * sent anything. `since`: the number of an order that the customer has placed elsewhere since the form's page was
- * rendered.
+ * sent anything.
  */
 export type OrderOutcome =
   | { outcome: "placed"; invoiceId: string; payment?: PaymentMethod | undefined }
   | { outcome: "elsewhere"; invoiceId: string }
-  | { outcome: "changed"; differences: Difference[]; since?: string | undefined }
-  | { outcome: "no-address" | "empty"; since?: string | undefined }
-  | { outcome: "unresolved" | "outdated" | "no-gate" }
+  | { outcome: "changed"; differences: Difference[] }
+  | { outcome: "no-address" | "empty" | "unresolved" | "outdated" | "no-gate" }
   | { outcome: "refused"; message: string };
 
-type Objection = Extract<OrderOutcome, { outcome: "changed" | "no-address" | "empty" }>;
+type Objection = { outcome: "changed"; differences: Difference[] } | { outcome: "no-address" | "empty" };
 
 /** Places the order of a confirm form, or finds the one that was already placed with it. */
 export async function placeOrder(visitor: Visitor, form: OrderForm): Promise<OrderOutcome> {
@@ -57,7 +56,7 @@ export async function placeOrder(visitor: Visitor, form: OrderForm): Promise<Ord
     wasSent = true;
   })
     .catch((error: unknown): OrderOutcome => {
-      if (error instanceof GateFault) return { outcome: "no-gate" };
+      if (error instanceof BffError && error.code === "upstream-unreachable") return { outcome: "no-gate" };
       throw error;
     })
     .then((outcome) => {
@@ -85,19 +84,13 @@ async function place(visitor: Visitor, form: OrderForm, onSend: () => void): Pro
   const token = await customerToken(visitor);
   const sent = await readConfirmForm(visitor, form.confirmed);
   if (!sent) return { outcome: "outdated" };
-  const { own, newest } = await placedUnder(visitor, sent.key);
-  if (own) return placed(visitor, own);
+  const ordered = await orderedBefore(visitor, sent);
+  if (ordered) return ordered;
 
   const [review, before] = await Promise.all([reviewOrder(visitor), readOrders(visitor, token)]);
   const objection = await objectionTo(visitor, review, sent.confirmed);
-  if (objection) {
-    // A duplicate of this request may have placed the order, and so changed the stock or emptied the draft.
-    const twin = await placedUnder(visitor, sent.key);
-    if (twin.own) return placed(visitor, twin.own);
-    const since = await orderedElsewhere(visitor, sent);
-    const isBare = review.cart.items.length + review.cart.unsold.length === 0;
-    return since && isBare ? { outcome: "elsewhere", invoiceId: since } : { ...objection, since };
-  }
+  // A duplicate of this request may have placed the order, and so changed the stock or emptied the draft.
+  if (objection) return (await orderedBefore(visitor, sent)) ?? objection;
   const request: SubmitRequest = {
     // Not the form's: an address that was sent again meanwhile is the same, or else a difference.
     key: review.draft?.orderKey ?? "",
@@ -108,7 +101,7 @@ async function place(visitor: Visitor, form: OrderForm, onSend: () => void): Pro
     })),
     ...before,
     ...recordOf(review),
-    newest,
+    newest: sent.newest,
     payment: form.payment,
     again: form.again,
     hasLooked: false,
@@ -122,13 +115,12 @@ async function place(visitor: Visitor, form: OrderForm, onSend: () => void): Pro
   return { outcome: "unresolved" };
 }
 
-/** The number of the customer's newest order since a form's page was rendered; the form is not that order's. */
-async function orderedElsewhere(visitor: Visitor, form: ConfirmForm): Promise<string | undefined> {
-  const ledger = await atGateOrNull(visitor, (gate) => gate.read());
-  return ledger ? orderedSince(ledger, form)?.invoiceId : undefined;
+/** What was ordered with this form, or with another one since its page was rendered; null for nothing. */
+async function orderedBefore(visitor: Visitor, form: ConfirmForm): Promise<OrderOutcome | null> {
+  const { own, newest } = await atGate(visitor, (gate) => gate.placedUnder(form.key), AFTER_A_SUBMIT);
+  if (own) return placed(visitor, own);
+  return newest === null || newest === form.newest ? null : { outcome: "elsewhere", invoiceId: newest };
 }
-
-const placedUnder = (visitor: Visitor, key: string) => atGate(visitor, (gate) => gate.placedUnder(key), AFTER_A_SUBMIT);
 
 /** Requests admission, after a lookup if an earlier response was lost; an order that is found is this confirmation's. */
 async function admission(visitor: Visitor, token: string, request: SubmitRequest): Promise<Admission> {

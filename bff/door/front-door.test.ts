@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { COOKIE_KEYS, cookieOf, memoryCache, SHOP, signedIn } from "#tests/support/door.ts";
+import { COOKIE_KEYS, cookieOf, memoryCache, SHOP, signedIn, workerBindings } from "#tests/support/door.ts";
 import { FEW_PAGES } from "#tests/support/few-pages.ts";
 import type { PageContext } from "../client.ts";
 import { createSameOriginApi } from "../routes/same-origin-api.ts";
@@ -47,7 +47,7 @@ function shop(pages: Partial<FrontDoorOptions> = {}, bindings: object = {}, all:
     ...(pages.cached ? { cached: pages.cached } : {}),
     ...all,
   });
-  const env = { COOKIE_KEYS, API, SHOP_ORIGIN: SHOP, ...bindings };
+  const env = workerBindings({ API, ...bindings });
   const ask = (path: string, init: RequestInit = {}) => Promise.resolve(door.request(`${SHOP}${path}`, init, env));
   return { ask, rendered, refused, calls };
 }

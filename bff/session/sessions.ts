@@ -4,11 +4,10 @@
  */
 
 import { BoundedMap } from "../bounded-map.ts";
-import type { Env } from "../env.ts";
 import { BffError } from "../errors.ts";
 import { fingerprint } from "../fingerprint.ts";
-import { inTime } from "../in-time.ts";
 import type { Cart } from "../rules/cart.ts";
+import { atShopper } from "../shopper/at-shopper.ts";
 import type { Successor } from "../shopper/live-sessions.ts";
 import type { Asking, Shopper, ShopperState } from "../shopper/shopper.ts";
 import type { Session } from "./cookies.ts";
@@ -22,8 +21,6 @@ import { customerName } from "./customer.ts";
 export const CONFIRMED_FOR = 10_000;
 /** How long it is valid for reads while the registry cannot be reached. */
 export const TRUSTED_FOR = 300_000;
-/** How long a registry may take to answer. */
-const PATIENCE = 1_000;
 /** Sessions that an isolate remembers. */
 const MOST_REMEMBERED = 1_000;
 
@@ -41,19 +38,17 @@ export type Standing = "live" | "ended" | "unknown";
 type Held = Pick<Session, "sid" | "customer" | "token">;
 
 export interface SessionsOptions {
-  shoppers: Env["SHOPPER"];
+  /** Whose request it is. */
+  visitor: Parameters<typeof atShopper>[0];
   /** Whether the request only reads: a registry's answer is then valid for a while. */
   isReading: boolean;
-  onFault: (detail: string) => void;
-  /** Called before each call of an object. */
-  onCall?: () => void;
   /** What a read of the customer's object asks for beside whether the session is alive. */
   asking: () => Promise<Omit<Asking, "sid">>;
   /** The time in milliseconds since the epoch. */
   now?: () => number;
 }
 
-/** The sessions of one request. Without a registry (a test of something else) every session is alive. */
+/** The sessions of one request. */
 export class Sessions {
   readonly #options: SessionsOptions;
   readonly #asked = new Map<string, Promise<Standing>>();
@@ -71,7 +66,6 @@ export class Sessions {
   }
 
   async #standing(held: Held): Promise<Standing> {
-    if (!this.#options.shoppers) return "live";
     const heard = this.#options.isReading ? this.#now() - (confirmed.get(held.sid)?.at ?? 0) : Number.POSITIVE_INFINITY;
     if (heard < CONFIRMED_FOR) return "live";
     try {
@@ -93,11 +87,10 @@ export class Sessions {
   }
 
   async #readState(held: Held): Promise<ShopperState | null> {
-    if (!this.#options.shoppers) throw new BffError("internal", "the binding SHOPPER is missing");
     const asking = { sid: held.sid, ...(await this.#options.asking()) };
-    const state = await this.#change(held, (shopper) => shopper.read(asking));
+    const state = await this.#ask(held, (shopper) => shopper.read(asking));
     await this.learn(held, state ? "live" : "ended");
-    return state ?? null;
+    return state;
   }
 
   /** Another call of the customer's object has said so. */
@@ -113,14 +106,14 @@ export class Sessions {
    */
   async open(held: Held): Promise<void> {
     const until = this.#now() + cookies.session.maxAge * 1000;
-    await this.#change(held, ({ sessions }) => sessions.open(held.sid, until));
+    await this.#ask(held, ({ sessions }) => sessions.open(held.sid, until));
     await this.learn(held, "live");
   }
 
   /** @throws BffError `upstream-unreachable` */
   async end(held: Held): Promise<void> {
     confirmed.delete(held.sid);
-    await this.#change(held, ({ sessions }) => sessions.end(held.sid));
+    await this.#ask(held, ({ sessions }) => sessions.end(held.sid));
     await this.learn(held, "ended");
   }
 
@@ -133,9 +126,9 @@ export class Sessions {
     if (everywhere) await this.#forgetAll(held);
     confirmed.delete(held.sid);
     const asking = { sid: held.sid, ...(await this.#options.asking()) };
-    const cart = await this.#change(held, (shopper) => shopper.signOut(asking, everywhere));
+    const cart = await this.#ask(held, (shopper) => shopper.signOut(asking, everywhere));
     await this.learn(held, "ended");
-    return cart ?? null;
+    return cart;
   }
 
   async #forgetAll(held: Held): Promise<void> {
@@ -152,8 +145,8 @@ export class Sessions {
     await this.#forgetAll(held);
     const until = this.#now() + cookies.session.maxAge * 1000;
     const renewal = { from: before.sid, to: held.sid, proof: proof ? await fingerprint(proof) : null };
-    const isRenewed = await this.#change(held, async ({ sessions }) => sessions.renew(renewal, until));
-    if (isRenewed === false) throw new BffError("sign-in-required", "renewal of an ended session");
+    const isRenewed = await this.#ask(held, async ({ sessions }) => sessions.renew(renewal, until));
+    if (!isRenewed) throw new BffError("sign-in-required", "renewal of an ended session");
     this.#asked.clear();
     await this.learn(held, "live");
   }
@@ -180,28 +173,8 @@ export class Sessions {
     }
   }
 
-  async #change<Answer>(
-    held: Held,
-    work: (shopper: DurableObjectStub<Shopper>) => Promise<Answer>,
-  ): Promise<Answer | undefined> {
-    if (!this.#options.shoppers) return undefined;
-    try {
-      return await this.#ask(held, work);
-    } catch {
-      throw new BffError("upstream-unreachable", "session registry");
-    }
-  }
-
   async #ask<Answer>(held: Held, work: (shopper: DurableObjectStub<Shopper>) => Promise<Answer>): Promise<Answer> {
-    const { shoppers, onFault, onCall } = this.#options;
-    if (!shoppers) throw new Error("no registry");
-    onCall?.();
-    try {
-      return await inTime(work(shoppers.get(shoppers.idFromName(await customerName(held)))), PATIENCE);
-    } catch (error) {
-      onFault(error instanceof Error ? error.name : "unknown");
-      throw error;
-    }
+    return atShopper(this.#options.visitor, await customerName(held), work);
   }
 
   async #remember(held: Held): Promise<void> {

@@ -2,7 +2,6 @@
 
 import type { Env } from "../env.ts";
 import { BffError } from "../errors.ts";
-import { log } from "../log.ts";
 import { CookieJar } from "./cookie-jar.ts";
 import { cookies, type Session } from "./cookies.ts";
 import { notify } from "./notices.ts";
@@ -55,10 +54,8 @@ export function createVisitorShopper(
   const jar = new CookieJar(request.headers.get("Cookie"), { ring, secure: asked.url.protocol === "https:", now });
   const writes = request.method === "POST";
   const sessions = new Sessions({
-    shoppers: env.SHOPPER,
+    visitor: { env, request: asked },
     isReading: !writes,
-    onFault: (detail) => log("error", "session-registry", { requestId: asked.id, detail }),
-    onCall: asked.countObject,
     asking: async () => ({
       browser: (await jar.read(cookies.shopper)) ?? "",
       order: ORDER_PAGE.exec(asked.url.pathname)?.[1],

@@ -147,7 +147,7 @@ describe("a form that is sent twice", () => {
     for (let count = 0; count < 2; count++)
       expect(await oncePerForm(visitor, { form: ["register", ""], work, again })).toBe("done");
     expect(gates.size).toBe(0);
-    const without = { ...visitor, env: testEnv() };
+    const without = { ...visitor, env: testEnv({ SHOPPER: undefined }) };
     for (let count = 0; count < 2; count++)
       expect(await oncePerForm(without, { form: FORM, work, again })).toBe("done");
     expect(work).toHaveBeenCalledTimes(4);

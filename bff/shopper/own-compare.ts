@@ -1,8 +1,9 @@
 /** The compare list of the request's browser, whoever is signed in there. */
 import { cookies } from "../session/cookies.ts";
 import type { Visitor } from "../session/visitor.ts";
+import { atShopper } from "./at-shopper.ts";
 import { oldCompared, oldCookies } from "./old-cookies.ts";
-import { atShopper, browserOf, guestObject, lastingBrowser } from "./own-shopper.ts";
+import { browserOf, guestObject, lastingBrowser } from "./own-shopper.ts";
 import type { Shopper } from "./shopper.ts";
 import { showCompared } from "./shown.ts";
 

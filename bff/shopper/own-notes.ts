@@ -1,8 +1,8 @@
 /** The notes of the request's shopper at this browser: read with their object, written together at the end. */
-import { BffError } from "../errors.ts";
 import type { CookieJar } from "../session/cookie-jar.ts";
 import { shortTag } from "../session/customer.ts";
 import type { Visitor } from "../session/visitor.ts";
+import { nothingWhereUnreachable } from "./at-shopper.ts";
 import type { NoteChanges, Notes } from "./notes.ts";
 import { oldCookies, oldCoupon, oldDraft } from "./old-cookies.ts";
 import { browserOf, changeOwn, lastingBrowser, ownState } from "./own-shopper.ts";
@@ -28,10 +28,7 @@ export async function shownNote<Name extends keyof Notes>(
   visitor: Visitor,
   name: Name,
 ): Promise<Notes[Name] | undefined> {
-  return readNote(visitor, name).catch((error: unknown) => {
-    if (error instanceof BffError && error.code === "upstream-unreachable") return undefined;
-    throw error;
-  });
+  return (await readNote(visitor, name).catch(nothingWhereUnreachable)) ?? undefined;
 }
 
 /** Changes notes; null deletes. They are written when the request ends. */

@@ -1,25 +1,15 @@
 /** The object of the request's shopper: which one it is, and one read of it for all parts of the answer. */
 import { BffError } from "../errors.ts";
-import { inTime, TooLate } from "../in-time.ts";
-import { log } from "../log.ts";
 import type { Cart } from "../rules/cart.ts";
 import type { CookieJar } from "../session/cookie-jar.ts";
 import { cookies, type Session } from "../session/cookies.ts";
 import { customerName } from "../session/customer.ts";
 import { randomKey } from "../session/random-key.ts";
 import type { Visitor } from "../session/visitor.ts";
-import type { Moved } from "./kept-cart.ts";
+import { atShopper, GuestMoved } from "./at-shopper.ts";
 import { oldCart, oldCookies } from "./old-cookies.ts";
-import { GUEST_MOVED, SESSION_ENDED, type Shopper, type ShopperState } from "./shopper.ts";
+import type { Shopper, ShopperState } from "./shopper.ts";
 import { leftCopy, showCart } from "./shown.ts";
-
-/** How long an object may take to answer, in milliseconds, and whether the log calls its fault one of the gate. */
-interface Asked {
-  timeout: number;
-  isGate?: boolean;
-}
-
-const AT_ONCE: Asked = { timeout: 1_000 };
 
 /** Whose object it is. */
 export interface Owner {
@@ -158,48 +148,10 @@ export async function changeOwn<Answer>(
   }
 }
 
-/** A guest's change, from a browser that has signed in since it was sent, is for the customer. */
-class GuestMoved extends Error {
-  readonly to: Moved;
-
-  constructor(to: Moved) {
-    super();
-    this.to = to;
-  }
-}
-
 /** Moves the cart of the version before. */
 async function takeOldCart(visitor: Visitor, { name, session }: Owner): Promise<void> {
   const cart = await oldCart(visitor.shopper.jar);
   if (!cart) return;
   await atShopper(visitor, name, (shopper) => shopper.within(session?.sid ?? null).cart.join(cart, session !== null));
   visitor.shopper.jar.clear(oldCookies.cart);
-}
-
-/**
- * Calls an object.
- * @param asked how long it may take, in milliseconds, and as what the log names its fault
- * @throws BffError `upstream-unreachable` when it does not answer in time; `sign-in-required` when the session that it
- *   was called with has ended
- */
-export async function atShopper<Answer>(
-  { env, request }: Visitor,
-  name: string,
-  ask: (shopper: DurableObjectStub<Shopper>) => Promise<Answer>,
-  asked: Asked = AT_ONCE,
-): Promise<Answer> {
-  if (!env.SHOPPER) throw new BffError("internal", "the binding SHOPPER is missing");
-  request.countObject();
-  try {
-    return await inTime(ask(env.SHOPPER.get(env.SHOPPER.idFromName(name))), asked.timeout);
-  } catch (error) {
-    if (error instanceof Error && error.message.includes(SESSION_ENDED))
-      throw new BffError("sign-in-required", SESSION_ENDED);
-    const moved = error instanceof Error && error.message.split(GUEST_MOVED)[1];
-    if (moved) throw new GuestMoved(JSON.parse(moved) as Moved);
-    const fields = { requestId: request.id, reason: error instanceof Error ? error.name : "unknown" };
-    if (asked.isGate) log("error", "gate-fault", fields);
-    else log("error", "shopper-fault", fields);
-    throw new BffError("upstream-unreachable", `shopper: ${error instanceof TooLate ? error.message : "not reached"}`);
-  }
 }

@@ -6,11 +6,12 @@ import { cookies, type Session } from "../session/cookies.ts";
 import { customerName, shortTag } from "../session/customer.ts";
 import type { Visitor } from "../session/visitor.ts";
 import type { CartNews } from "../views/cart-news.ts";
+import { atShopper } from "./at-shopper.ts";
 import type { Notes } from "./notes.ts";
 import { oldCart, oldCookies } from "./old-cookies.ts";
 import { noteCart } from "./own-cart.ts";
 import { flushNotes, writeNotes } from "./own-notes.ts";
-import { atShopper, browserOf, guestName, guestObject, leaveAtGuest } from "./own-shopper.ts";
+import { browserOf, guestName, guestObject, leaveAtGuest } from "./own-shopper.ts";
 import type { ShopperState } from "./shopper.ts";
 import { ownerMark } from "./shown.ts";
 

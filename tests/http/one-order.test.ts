@@ -243,6 +243,19 @@ describe.concurrent("submitted more than once", () => {
       expect([submits(shop), shop.api.orders()]).toEqual([1, ["PI000001"]]);
     }));
 
+  test("a page that was open while another device ordered orders nothing of what is in the cart since, and says so", () =>
+    withShop(async (shop) => {
+      const [old, device] = [await atConfirm(shop), await alsoAtConfirm(shop)];
+      await pay(device);
+      await fillCart(device, 5);
+      await pay(old);
+      expect(old.visit.url.pathname).toBe("/show-order/PI000001");
+      expect(plain(old.visit.text)).toContain(interpolate(standing.orderedSince, { number: "PI000001" }));
+      expect(submits(shop)).toBe(1);
+      await old.open("/cart");
+      expect(old.visit.page.querySelector("[name=quantity5]")?.getAttribute("value")).toBe("2");
+    }));
+
   test("the same goods, put into the cart again on purpose, are another order", () =>
     withShop(async (shop) => {
       const browser = await atConfirm(shop);

@@ -7,6 +7,7 @@ import { pagePath } from "#bff/pages/page-path.ts";
 import { type CookieDefinition, CookieJar } from "#bff/session/cookie-jar.ts";
 import { cookies, type Session } from "#bff/session/cookies.ts";
 import { createVisitor } from "#bff/session/visitor.ts";
+import { memoryShoppers } from "#tests/fixtures/memory-shoppers.ts";
 import { visitOf } from "./few-pages.ts";
 
 export const SHOP = "https://shop.test";
@@ -19,10 +20,17 @@ const noApi = {
   },
 };
 
-/** The Worker's environment, with an API that nothing may call. @param bindings in place of those or beside them */
-export function testEnv(bindings: object = {}): Env {
-  return readEnv({ COOKIE_KEYS, API: noApi, SHOP_ORIGIN: SHOP, ...bindings });
+/**
+ * The Worker's bindings, with an API that nothing may call, where every session is alive.
+ * @param bindings in place of those or beside them
+ */
+export function workerBindings(bindings: object = {}): object {
+  const SHOPPER = memoryShoppers({ "sessions.isLive": () => true }).namespace;
+  return { COOKIE_KEYS, API: noApi, SHOP_ORIGIN: SHOP, SHOPPER, ...bindings };
 }
+
+/** The same, as the Worker reads them. */
+export const testEnv = (bindings: object = {}): Env => readEnv(workerBindings(bindings));
 
 /** A cache that keeps what it is given, as the platform's does. */
 export function memoryCache() {
