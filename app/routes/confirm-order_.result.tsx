@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, replace } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { Steps } from "#app/components/steps.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { ofCustomers, type PageHandle } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
@@ -46,6 +47,7 @@ export default function ResultPage() {
           <meta httpEquiv="refresh" content="5" />
         </WithoutScripts>
       )}
+      <Steps current={3} />
       <header className="page-head">
         <h1>{words.resultTitle}</h1>
       </header>

@@ -32,7 +32,7 @@ export const uiWords = bilingual({
     info: "Анхаарна уу",
     /** The request got no answer; the page stays as it is. */
     unanswered:
-      "Дэлгүүрээс хариу ирсэнгүй. Бичсэн зүйл тань хэвээр байгаа. Интернэт холболтоо шалгаад дахин илгээнэ үү: давхар бүртгэгдэхгүй.",
+      "Дэлгүүрээс хариу ирсэнгүй. Энэ хуудас хэвээрээ байгаа. Интернэт холболтоо шалгаад дахин илгээнэ үү: давхар бүртгэгдэхгүй.",
     notices: "Мэдэгдэл",
     pause: "Хөдөлгөөнийг зогсоох",
     /** Beside sums, while what was pressed is on its way. */
@@ -66,7 +66,7 @@ export const uiWords = bilingual({
     info: "Please note",
     failure: "Not done",
     unanswered:
-      "The shop did not answer. What you typed is still here. Check your connection and send it again: it will not be counted twice.",
+      "The shop did not answer. This page is as you left it. Check your connection and send it again: it will not be counted twice.",
     notices: "Messages",
     pause: "Stop the animation",
     calculating: "Calculating…",
