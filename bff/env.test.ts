@@ -179,8 +179,3 @@ describe("production", () => {
 it("refuses to start without any API", () => {
   expect(() => readEnv({ COOKIE_KEYS: `k1:${secret}` })).toThrow(/neither API_ORIGIN nor/);
 });
-
-it("gives the same object for the same bindings", () => {
-  const bindings = { API, COOKIE_KEYS: `k1:${secret}` };
-  expect(readEnv(bindings)).toBe(readEnv(bindings));
-});

@@ -56,18 +56,3 @@ it("logs one JSON object a request, without query, cookies, tokens or an order's
     },
   ]);
 });
-
-it("counts what the API was asked, and what came from the cache", async () => {
-  const { app, lines } = recorded(200, (counts) => {
-    counts.calls += 2;
-    counts.kept += 1;
-  });
-  await app.request("/brands");
-  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ calls: 2, kept: 1 });
-});
-
-it("raises the level for a failure of ours", async () => {
-  const { app, lines } = recorded(503);
-  await app.request("/");
-  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "warn", status: 503 });
-});

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { skeleton } from "./letters.ts";
 import { cyrillicGuesses, latinGuess, MOST_GUESSES } from "./transliteration.ts";
 
 /** Two hundred words and phrases of an electronics shop: as people type them, and what they mean. */
@@ -55,10 +54,6 @@ lider лидер | mini мини | chimeetei чимээтэй | oyun оюн | mo
 const table = PAIRS.split(/[|\n]/)
   .map((pair) => /^\s*([a-zöüɵ' ]+?) ([а-яёөү ]+?)\s*$/.exec(pair))
   .flatMap((match) => (match?.[1] && match[2] ? [[match[1], match[2]] as const] : []));
-
-test("the table holds at least two hundred pairs", () => {
-  expect(table.length).toBeGreaterThanOrEqual(200);
-});
 
 describe("what is typed in Latin letters is guessed", () => {
   test.each(table)("%s → %s", (typed, meant) => {
@@ -121,10 +116,6 @@ describe("Cyrillic without ө and ү", () => {
   ])("%s → %s", (typed, meant) => {
     expect(cyrillicGuesses(typed)).toContain(meant);
   });
-
-  test("has each vowel changed by its sound, then all into ө", () => {
-    expect(cyrillicGuesses("ундор")).toEqual(["үндөр", "өндөр"]);
-  });
 });
 
 describe("a name in Cyrillic is guessed in Latin letters", () => {
@@ -148,13 +139,4 @@ describe("nothing is guessed", () => {
   test("of a word with digits, beside words that are", () => {
     expect(cyrillicGuesses("X5 utas")[0]).toBe("x5 утас");
   });
-});
-
-test("a letter that is typed many times is one", () => {
-  expect(skeleton("uttttaaas")).toBe(skeleton("утас"));
-});
-
-test.each(table)("the skeletons of %s and %s let a name be looked for in either", (typed, meant) => {
-  const irregular = /computer|kompiuter|projektor|kamera|i(?:in?)?\b|pianz/;
-  if (!irregular.test(typed)) expect(skeleton(typed)).toBe(skeleton(meant));
 });

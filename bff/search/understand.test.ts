@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { LONGEST_TEXT } from "../rules/listing-state.ts";
-import { atomsOf } from "./forms.ts";
 import { placeOf, ShopVocabulary } from "./names.ts";
 import { COLOUR_WORDS } from "./tables.ts";
 import { textOf, textWithout, understand } from "./understand.ts";
 import { ListVocabulary } from "./values.ts";
-import { Vocabulary } from "./vocabulary.ts";
 
 const shop = new ShopVocabulary({
   categories: [
@@ -77,16 +75,6 @@ describe("names", () => {
   ])("%s has a typing error: %s", (text, isCorrected) => expect(read(text).isCorrected).toBe(isCorrected));
 
   test.each([
-    ["тв", "/sub-category/16"],
-    ["laptop", "/category/3?sub=6&sub=7"],
-    ["гар утас", "/category/1"],
-    ["гэр ахуй", "/category/10"],
-  ])("%s leads to %s", (text, place) => {
-    const { category } = read(text);
-    expect(category && placeOf(category)).toBe(place);
-  });
-
-  test.each([
     ["сорогч", [34, 35]],
     ["компьютерийн дэлгэц", [9]],
     ["гар утас", [1, 2]],
@@ -98,10 +86,6 @@ describe("names", () => {
 
   test("a category is called as the menu calls it", () => {
     expect(read("гэр ахуй").category).toEqual({ categoryId: 10, subCategories: [], label: "Гэр ахуй" });
-  });
-
-  test("a shopper's chosen brands are found by their ids", () => {
-    expect(shop.brands([30, 2, 99]).map(({ name }) => name)).toEqual(["Borteq", "Khuslen One"]);
   });
 
   test.each([
@@ -133,21 +117,6 @@ describe("names", () => {
     expect(textWithout(reading, reading.categoryPlaces)).toBe("хар Sarnai Nova5 Pro 128 GB");
     expect(textWithout(reading, reading.brandPlaces[0] ?? [])).toBe("хар Nova5 Pro утас 128 GB");
   });
-
-  test("what the names leave to be searched for keeps the text's order", () => {
-    const reading = read("ssd samsung зөөврийн");
-    expect(reading.rest).toEqual([0, 1]);
-  });
-
-  test.each([
-    ["хар, цагаан утас", [2, 0], "хар утас"],
-    ["хар, цагаан утас", [1, 0], "хар, цагаан"],
-    ["гар утас,  Nova   5", [2, 3], "Nova 5"],
-    ["нэг хоёр гурав/дөрөв", [3], "дөрөв"],
-    ["нэг хоёр гурав/дөрөв", [], ""],
-  ])("of %s the words %j are %j", (text, places, written) =>
-    expect(textOf({ text, atoms: atomsOf(text) }, places)).toBe(written),
-  );
 
   test.each(COLOUR_WORDS.flat())("the colour %s is no text that a title has to contain", (word) => {
     const reading = read(`${word} Nova5`);
@@ -215,20 +184,6 @@ describe("names", () => {
     ])("%s, over and over", (piece) => {
       const text = piece.repeat(200).slice(0, 200);
       expect(stepsOf(() => read(text))).toBeLessThanOrEqual(MOST_STEPS);
-    });
-
-    test("twice as long a text takes no more, since only so many words are read", () => {
-      const words = (count: number) => Array.from({ length: count }, (_, nth) => `трабикон${nth}`).join(" ");
-      const [some, many] = [24, 96].map((count) => stepsOf(() => read(words(count))));
-      expect(many).toBeLessThanOrEqual((some ?? 0) * 1.2);
-    });
-
-    test("a piece of four words is looked up in few of its forms", () => {
-      // Of each word four forms: 256 combinations, were they not bounded.
-      const vocabulary = new Vocabulary<true>();
-      vocabulary.add("сонинуудын сонин", true);
-      const piece = atomsOf("сонинуудын ".repeat(4));
-      expect(stepsOf(() => vocabulary.find(piece))).toBeLessThanOrEqual(24 * 2 + 40);
     });
   });
 });
@@ -365,17 +320,6 @@ describe("what a list offers", () => {
   ])("%s: %s is %j", (text, name, values) =>
     expect(read(text)).toEqual({ colours: [], specs: [{ name, values }], left: "" }),
   );
-
-  test.each([
-    ["цагаан утас", ["Цагаан"], [], [0]],
-    ["утас хар хар", ["Хар"], [], [1, 2]],
-    ["blue утас", ["Хөх", "Тэнгэр цэнхэр"], [], [0, 0]],
-    ["8gb хар gps утас 16gb", ["Хар"], ["RAM", "GPS"], [2, 0, 1, 5, 6, 3]],
-  ])("%s chooses %j and %j by the words %j", (text, colours, names, places) => {
-    const { values } = understand(text, { shop, list: offer });
-    expect([values.colours, values.specs.map(({ name }) => name), values.places]).toEqual([colours, names, places]);
-    expect(values.isCorrected).toBe(false);
-  });
 
   test("a typing error in a value is told", () => {
     expect(understand("цагаа утас", { shop, list: offer }).values.isCorrected).toBe(true);

@@ -147,12 +147,6 @@ describe("the jar", () => {
     expect(await jarOf(`${others}; ${await sent(jar)}`).read(cookies.recent)).toEqual(VIEWED);
   });
 
-  it("changes nothing that it only reads", async () => {
-    const jar = jarOf("__Host-view=list; other=1");
-    expect(await jar.read(cookies.view)).toBe("list");
-    expect(await jar.headers()).toEqual([]);
-  });
-
   it("takes over https no name that a neighbouring host could have planted", async () => {
     expect(await jarOf("view=list").read(cookies.view)).toBeUndefined();
   });

@@ -113,14 +113,6 @@ const FORM = ["register", "key of the page", "bat@example.mn"] as const;
 const again = (kept: string) => `again: ${kept}`;
 
 describe("a form that is sent twice", () => {
-  test("is carried out once, and both get its outcome", async () => {
-    const { visitor } = newForms();
-    const work = vi.fn(async () => ({ outcome: "done", kept: "7" }));
-    const both = [oncePerForm(visitor, { form: FORM, work, again }), oncePerForm(visitor, { form: FORM, work, again })];
-    expect((await Promise.all(both)).toSorted()).toEqual(["again: 7", "done"]);
-    expect(work).toHaveBeenCalledTimes(1);
-  });
-
   test("is carried out twice when its first outcome is not one to keep, or it failed", async () => {
     const { visitor, pending } = newForms();
     const refused = async () => ({ outcome: "refused", kept: null });

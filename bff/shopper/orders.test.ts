@@ -49,13 +49,6 @@ test("a duplicate that waited in vain must look up the order, and never sends by
   expect((await gate.admit({ ...request, hasLooked: true, again: "K" })).next).toBe("send");
 });
 
-test("a refused order may be sent again", async () => {
-  const { gate } = await newGate();
-  await gate.admit(request);
-  await gate.refused("K");
-  expect((await gate.admit(request)).next).toBe("send");
-});
-
 test("what it knows outlives the instance", async () => {
   const { gate, reopened } = await newGate();
   await gate.admit(request);
@@ -156,16 +149,6 @@ test("an alarm takes the records that are over, and the next one comes for the o
   await store.expire();
   expect([...storage.values.keys()]).toEqual(["order PA", "order PC"]);
   expect(storage.alarmAt()).toBe(now + 1_000);
-});
-
-test("an alarm that leaves nothing sets no other", async () => {
-  const { store, storage } = await newGate();
-  await store.delete("ledger");
-  await store.put("order PA", { record }, Date.now());
-  const before = storage.alarmAt();
-  await store.expire();
-  expect(storage.values.size).toBe(0);
-  expect(storage.alarmAt()).toBe(before);
 });
 
 test("what changes nothing lets a ledger live no longer: a refused admission, and a look in vain", async () => {

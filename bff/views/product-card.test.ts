@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { productRow } from "../upstream/contract.ts";
-import { productCard, smallCard } from "./product-card.ts";
+import { productCard } from "./product-card.ts";
 
 /** A row as it comes over the wire, read at the border as the upstream client reads it. */
 const row = (wire: Record<string, unknown>) => productRow.parse({ id: 7, model: "X1", sale_price: 100_000, ...wire });
@@ -77,11 +77,4 @@ test("the title is model and name, without a gap where one is missing", () => {
   expect(card({ name: "утас" }).title).toBe("X1 утас");
   expect(card({ name: null }).title).toBe("X1");
   expect(card({ model: null, name: "утас" }).title).toBe("утас");
-});
-
-test("a small card agrees with the whole one and carries nothing that it does not print", () => {
-  const product = row({ discount: 25, total_rate: 3, image: "x1.svg" });
-  const small = smallCard(product);
-  expect(productCard(product)).toMatchObject(small);
-  expect(Object.keys(small).sort()).toEqual(["id", "oldPrice", "picture", "rating", "title", "unitPrice"]);
 });
