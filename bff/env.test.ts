@@ -149,13 +149,6 @@ it("days of delivery are working days without the fixed holidays, unless the sho
 });
 
 describe("production", () => {
-  it("starts with everything that it needs", () => {
-    expect(readEnv(PRODUCTION)).toMatchObject({
-      SHOP_ORIGIN: "https://shop.example",
-      API_ORIGIN: "https://api.example",
-    });
-  });
-
   it.each(Object.keys(PRODUCTION).filter((name) => name !== "SHOP_ENV"))("refuses to start without %s", (name) => {
     expect(() => readEnv({ ...PRODUCTION, [name]: undefined })).toThrow(new RegExp(`^Refusing to start: .*${name}`));
   });

@@ -35,17 +35,6 @@ test("a customer's question reaches the gate of that customer", async () => {
   expect(logged).toEqual([]);
 });
 
-test("a gate that is not reached is a fault, which a page can do without; the log says why", async () => {
-  const { visitor, platform } = customerAt();
-  platform.isReached = false;
-  const fault = await atGate(visitor, (gate) => gate.read()).catch((error: unknown) => error);
-  expect(fault).toBeInstanceOf(GateFault);
-  expect(fault).toMatchObject({ name: "GateFault", message: "shopper: not reached" });
-  expect(await atGateOrNull(visitor, (gate) => gate.read())).toBeNull();
-  const line = { level: "error", event: "gate-fault", requestId: "test", reason: "Error" };
-  expect(logged).toEqual([line, line]);
-});
-
 test("whatever a gate throws, no word of it is in the fault or in the log", async () => {
   const { visitor } = customerAt();
   const asked = atGate(visitor, () => Promise.reject("Дэмо Болд"));

@@ -94,14 +94,6 @@ describe("an order as the API gets it", () => {
     expect(logged).toEqual(["info order placed qpay"]);
   });
 
-  test("has a product's picture and colour", async () => {
-    const { checkout, confirmed } = await atConfirm((made) =>
-      sells(made, [{ id: 1, fields: { image: "m1.jpg", color_name: "Хар" } }]),
-    );
-    await press(checkout, confirmed);
-    expect(bodies(checkout, "submitOrder")[0].cart.product).toMatchObject([{ image: "m1.jpg", color: "Хар" }]);
-  });
-
   test("takes its coupon and its points with it: the next order begins without", async () => {
     const { checkout, confirmed } = await atConfirm(({ request }) =>
       request(async ({ visitor }) => writeNotes(visitor, { coupon: { code: "SMALL" }, bonus: 500 })),

@@ -212,15 +212,6 @@ describe("a refusal", () => {
     expect(await (await ask("/cart", foreign)).text()).toBe("<!DOCTYPE html>scripts: false");
   });
 
-  it("sends Allow and Retry-After", async () => {
-    const busy = { limit: async () => ({ success: false }) };
-    const { ask, calls } = shop({}, { LIMIT_LOOK_UP: busy });
-    expect((await ask("/cart", { method: "DELETE" })).headers.get("Allow")).toBe("GET, HEAD, POST, OPTIONS");
-    const limited = await ask("/search?search=utas");
-    expect([limited.status, limited.headers.get("Retry-After")]).toEqual([429, "60"]);
-    expect(calls).toEqual([]);
-  });
-
   it("of a page's data reaches Remix's client in its own notation: a form's as an error, a link's as a reload", async () => {
     const busy = { limit: async () => ({ success: false }) };
     const { ask, refused, rendered } = shop({}, { LIMIT_LOOK_UP: busy });

@@ -356,11 +356,6 @@ describe("a search", () => {
     expect(texts).toEqual(["ongo", "онго", "өнгө", expect.any(String)].slice(0, texts.length));
     expect(texts.length).toBeLessThanOrEqual(4);
   });
-
-  test("does without the menu's words when they do not come", async () => {
-    const { list } = await searchIn(fakeShop({ search: only("утас") }), "utas");
-    expect(list?.transliterated?.shown).toBe("утас");
-  });
 });
 
 /** The names that searches are read by. */

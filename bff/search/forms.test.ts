@@ -30,12 +30,6 @@ describe("the words of a text", () => {
     "%s is a figure with its unit, whichever keyboard typed it",
     (text) => expect(atomsOf(text)).toMatchObject([{ key: "128" }, { key: "gb", isUnit: true }]),
   );
-
-  test("a figure is one word, whichever way its decimals are written", () => {
-    expect(keys("1,25 л")).toEqual(["1.25", "l"]);
-    expect(keys("1.25 литр")).toEqual(["1.25", "l"]);
-    expect(nameForms("1,25")).toEqual(["1.25"]);
-  });
 });
 
 describe("a typed word and the word of a name", () => {

@@ -75,20 +75,6 @@ describe("names", () => {
   ])("%s has a typing error: %s", (text, isCorrected) => expect(read(text).isCorrected).toBe(isCorrected));
 
   test.each([
-    ["сорогч", [34, 35]],
-    ["компьютерийн дэлгэц", [9]],
-    ["гар утас", [1, 2]],
-    ["гэр ахуй", [33, 34, 35]],
-  ])("a search for %s is within the sub-categories %j", (text, ids) => {
-    const { category } = read(text);
-    expect(category && shop.within(category)).toEqual(ids);
-  });
-
-  test("a category is called as the menu calls it", () => {
-    expect(read("гэр ахуй").category).toEqual({ categoryId: 10, subCategories: [], label: "Гэр ахуй" });
-  });
-
-  test.each([
     ["зурагд", ""],
     ["laptop 512gb ssd", "512gb ssd"],
     ["ssd samsung зөөврийн", "ssd samsung"],
@@ -100,22 +86,8 @@ describe("names", () => {
     expect(textWithout(reading, [...reading.categoryPlaces])).toBe(left);
   });
 
-  test.each([
-    ["утас худалдаж авах", true],
-    ["Sarnai утас", true],
-    ["хар утас", false],
-    ["nova", false],
-  ])("names account for all of %s: %s", (text, isAll) => expect(read(text).isWhole).toBe(isAll));
-
   test("brands in either script, of one word or two", () => {
     expect(read("Borteq-ийн ногоон, сарнай, khuslen one").brands.map(({ id }) => id)).toEqual([2, 1, 30]);
-  });
-
-  test("what no name took is left, in the text's own order and spelling", () => {
-    const reading = read("хар Sarnai Nova5 Pro утас 128 GB");
-    expect(textOf(reading, reading.rest)).toBe("Nova5 Pro");
-    expect(textWithout(reading, reading.categoryPlaces)).toBe("хар Sarnai Nova5 Pro 128 GB");
-    expect(textWithout(reading, reading.brandPlaces[0] ?? [])).toBe("хар Nova5 Pro утас 128 GB");
   });
 
   test.each(COLOUR_WORDS.flat())("the colour %s is no text that a title has to contain", (word) => {
@@ -379,10 +351,6 @@ describe("what of a list a word means", () => {
     ["a figure behind a word, with its unit", "nova27inch", "Дэлгэцийн_хэмжээ: 27 инч | nova"],
     ["a figure behind a word that is a name", "sarnai27 зурагт", "Дэлгэцийн_хэмжээ: 27 инч | "],
   ])("%s: %s", (_, text, meant) => expect(chosen(text)).toBe(meant));
-
-  test("what nothing took is left, the name of a specification too", () => {
-    expect([...read("утас нова порт").free].toSorted()).toEqual([1, 2]);
-  });
 });
 
 describe("what a text says beside names", () => {

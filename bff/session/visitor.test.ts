@@ -3,7 +3,7 @@ import { cookieOf, memoryCache, testEnv } from "#tests/support/door.ts";
 import { visitOf } from "#tests/support/few-pages.ts";
 import { clearReplyMemory } from "../upstream/cache.ts";
 import { cookies } from "./cookies.ts";
-import { keepTyped, notify, takeTyped } from "./notices.ts";
+import { keepTyped, takeTyped } from "./notices.ts";
 import { remember } from "./viewed.ts";
 import { createVisitor, type Visitor, withoutCalls } from "./visitor.ts";
 import { pageUrl } from "./visitor-request.ts";
@@ -46,21 +46,6 @@ it.each([
   expect(pathname + search).toBe(page);
 });
 
-it("keeps the last two notices, each with short values", async () => {
-  const { visitor } = visit();
-  for (const key of ["a.one", "a.two", "a.three"])
-    await notify(visitor.shopper, "success", key, { name: "x".repeat(200), count: 3 });
-  const kept = (await visitor.shopper.jar.read(cookies.notices))?.notices;
-  expect(kept?.map(({ key }) => key)).toEqual(["a.two", "a.three"]);
-  expect(kept?.[1]?.values).toEqual({ name: `${"x".repeat(59)}…`, count: 3 });
-});
-
-it("says a sentence once, however often its form was sent", async () => {
-  const { visitor } = visit();
-  for (const key of ["a.one", "a.two", "a.one"]) await notify(visitor.shopper, "success", key);
-  expect((await visitor.shopper.jar.read(cookies.notices))?.notices.map(({ key }) => key)).toEqual(["a.two", "a.one"]);
-});
-
 it("without upstream answers from the cache and calls nothing", async () => {
   clearReplyMemory();
   const { visitor } = visit();
@@ -98,15 +83,6 @@ describe("quantities of a refused form", () => {
     const { visitor } = visit();
     await keepTyped(visitor.shopper, [{ id: 5, text }]);
     expect(await takeTyped(visitor.shopper)).toEqual([{ id: 5, text: shown }]);
-  });
-
-  it("are three at most", async () => {
-    const { visitor } = visit();
-    await keepTyped(
-      visitor.shopper,
-      [1, 2, 3, 4].map((id) => ({ id, text: "0" })),
-    );
-    expect((await takeTyped(visitor.shopper)).map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 });
 

@@ -188,23 +188,6 @@ describe("time", () => {
       expect(requests).toHaveLength(1);
     }
   });
-
-  it("is one limit for both tries", async () => {
-    const late: Answer = ({ signal }) =>
-      new Promise((_, reject) => {
-        setTimeout(() => reject(new TypeError("Network connection lost.")), DEADLINES.read - 500);
-        signal.addEventListener("abort", () => reject(signal.reason));
-      });
-    const { call, requests } = api(late, hang);
-    const seen: unknown[] = [];
-    const pending = faultOf(call("top20", undefined)).then((fault) => seen.push(fault.reason));
-    await vi.advanceTimersByTimeAsync(DEADLINES.read - 1);
-    expect(requests).toHaveLength(2);
-    expect(seen).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    await pending;
-    expect(seen).toEqual(["timeout"]);
-  });
 });
 
 describe("a second try", () => {
@@ -263,16 +246,6 @@ describe("an API that is down", () => {
     for (let id = 1; id <= 8; id++)
       await passing(call("compare", { id: [id] }, "customer-token")).catch(() => undefined);
     expect(requests).toHaveLength(8);
-  });
-
-  it("is retried within the budget only", async () => {
-    const { call, requests } = api(status(503));
-    for (let turn = 0; turn < 40; turn++) {
-      await passing(call("categories", undefined)).catch(() => undefined);
-      // Another page's call goes through meanwhile: the circuit stays closed.
-      vi.setSystemTime(Date.now() + 60_000);
-    }
-    expect(requests.length).toBeLessThanOrEqual(40 + 10 + 6);
   });
 });
 

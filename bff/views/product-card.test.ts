@@ -72,9 +72,3 @@ test.each([
 ])("a card links to %s", (_, wire, category) => {
   expect(card(wire).category).toEqual(category);
 });
-
-test("the title is model and name, without a gap where one is missing", () => {
-  expect(card({ name: "утас" }).title).toBe("X1 утас");
-  expect(card({ name: null }).title).toBe("X1");
-  expect(card({ model: null, name: "утас" }).title).toBe("утас");
-});

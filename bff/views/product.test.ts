@@ -169,9 +169,6 @@ describe("description", () => {
       ["", "D6", "/images/product/d.svg"],
     ]);
   });
-  test("pictures without a text are in the gallery only", () => {
-    expect(pairs({})).toEqual([]);
-  });
 });
 
 describe("specification table", () => {
@@ -224,9 +221,4 @@ test("a side piece that does not fit is left out, the product stays", () => {
     related: [],
     description: [],
   });
-});
-
-test("related products do not hold the product itself", () => {
-  const related = [40, 43].map((id) => ({ id, sale_price: 10 }));
-  expect(view({ related }).related.map(({ id }) => id)).toEqual([43]);
 });
