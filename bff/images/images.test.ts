@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { doorWith, memoryCache, SHOP, testEnv } from "#tests/support/door.ts";
 import { ROOT } from "#tests/support/root.ts";
+import { hang } from "#tests/support/silent-answers.ts";
 import { cacheRule } from "../door/cache-rule.ts";
 import { securityHeaders } from "../door/security-headers.ts";
 import { pictureTypeOf } from "../rules/picture-file.ts";
@@ -181,9 +182,7 @@ describe("the placeholder", () => {
 
   it("stands for a host that hangs", async () => {
     vi.useFakeTimers();
-    const { ask } = shop(
-      ({ signal }) => new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
-    );
+    const { ask } = shop(hang);
     const answer = Promise.resolve(ask("/images/product/a.png"));
     await vi.advanceTimersByTimeAsync(8_000);
     await isPlaceholder(await answer, 503);

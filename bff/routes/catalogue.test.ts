@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
+import { hang } from "#tests/support/silent-answers.ts";
 import { ask } from "../client.ts";
 import { cookies } from "../session/cookies.ts";
 
@@ -67,10 +68,10 @@ describe("a customer whose token the API no longer knows", () => {
    */
   const shopWith = (known: string) =>
     fakeShop({
-      singleProduct: (_: unknown, { headers, signal }: Request) =>
-        headers.get("Authorization") === "Bearer null" || headers.get("Authorization") === `Bearer ${known}`
+      singleProduct: (_: unknown, request: Request) =>
+        ["Bearer null", `Bearer ${known}`].includes(request.headers.get("Authorization") ?? "")
           ? Response.json(singleProduct)
-          : new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+          : hang(request),
       myInfo: (_: unknown, { headers }: Request) =>
         headers.get("Authorization") === `Bearer ${known}`
           ? Response.json({ info: [{ id: 7 }], save: [], order: [] })
@@ -93,10 +94,7 @@ describe("a customer whose token the API no longer knows", () => {
   test("stays signed in where the API still knows it, whatever hung", async () => {
     let hangs = 1;
     const shop = fakeShop({
-      singleProduct: (_: unknown, { signal }: Request) =>
-        hangs-- > 0
-          ? new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)))
-          : Response.json(singleProduct),
+      singleProduct: (_: unknown, request: Request) => (hangs-- > 0 ? hang(request) : Response.json(singleProduct)),
       myInfo: { info: [{ id: 7 }], save: [], order: [] },
     });
     expect(await open(shop)).toMatchObject({ status: 200, session: { token: "tok" } });

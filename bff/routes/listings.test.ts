@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { EndpointName } from "#bff/upstream/contract.ts";
 import { MAX_PAGES } from "#bff/upstream/wire.ts";
 import { type FakeAnswer, fakeShop } from "#tests/fixtures/fake-api.ts";
+import { hang } from "#tests/support/silent-answers.ts";
 import { askOrNull, ask as viewFrom } from "../client.ts";
 import { listingSearch } from "../rules/listing-state.ts";
 import type { ShownList } from "../views/listing.ts";
@@ -318,8 +319,7 @@ describe("a search", () => {
   describe("that the API never answers", () => {
     const CATEGORIES = [{ name: "Гэр ахуй", href: "/category/1" }];
     const nowhere = { list: null, page: null, categories: CATEGORIES, corrections: [], nearest: [], bestSellers: [] };
-    const never = (_: unknown, { signal }: Request) =>
-      new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    const never = (_: unknown, request: Request) => hang(request);
     test("shows its page with the categories; the second time at once, without a call", async () => {
       const shop = fakeShop({ search: never, categories: menu });
       const unanswered = { ...nowhere, text: "тог", isAnswered: false };

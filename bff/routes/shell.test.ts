@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { type FakeAnswer, fakeShop } from "#tests/fixtures/fake-api.ts";
 import { setCart } from "#tests/fixtures/set-cart.ts";
+import { hang } from "#tests/support/silent-answers.ts";
 import { ask } from "../client.ts";
 
 const categories = {
@@ -13,8 +14,7 @@ const compare = { product: [{ id: 5, model: "X1", sale_price: 1_000, discount: 1
 const whole = { categories, brands, compare };
 
 /** Never answers, as long as anybody waits. */
-const silent: FakeAnswer = (_, { signal }) =>
-  new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+const silent: FakeAnswer = (_, request) => hang(request);
 
 afterEach(() => {
   vi.useRealTimers();

@@ -201,55 +201,39 @@ describe("names that are alike", () => {
     const place = category && placeOf(category);
     return { place, brands: brands.map(({ name }) => name), isCorrected, left: textOf(reading, [...free]) };
   };
-  const exact = { brands: [], isCorrected: false, left: "" };
 
-  test("a sub-category's whole name is no end of another category's", () => {
-    expect(read("камер")).toEqual({ ...exact, place: "/sub-category/51" });
-    expect(read("экшн камер")).toEqual({ ...exact, place: "/sub-category/24" });
-  });
-
-  test("a whole name is no synonym of another category's end", () => {
-    expect(read("принтер")).toMatchObject({ place: "/sub-category/53" });
-  });
-
-  test("a category's whole name is no end of another one's sub-category", () => {
-    expect(read("шил")).toEqual({ ...exact, place: "/category/4" });
-    expect(read("vr шил")).toEqual({ ...exact, place: "/sub-category/22" });
-  });
-
-  test("a word that is a category and a brand is the category", () => {
-    expect(read("scale")).toEqual({ ...exact, place: "/sub-category/23" });
-    expect(read("scale home one")).toEqual({ ...exact, place: "/sub-category/23", brands: ["Home One"] });
-  });
-
-  test("of two categories the last is meant, also where the first is a whole one", () => {
-    expect(read("гэр ахуй жин")).toEqual({ ...exact, place: "/sub-category/23" });
-  });
-
-  test("a category that is a specification of another one in the text is that, in any order of its words", () => {
-    expect(read("ухаалаг утас чихэвч утасгүй")).toEqual({
-      ...{ ...exact, place: "/sub-category/1" },
-      left: "чихэвч утасгүй",
-    });
-  });
-
-  test("a category that has a specification of its own name is meant itself", () => {
-    expect(read("ухаалаг утас диск")).toEqual({ ...exact, place: "/category/6" });
-  });
-
-  test("a unit of three letters behind a number may be what is looked for", () => {
-    expect(read("nova 5 цаг")).toEqual({ ...exact, place: "/sub-category/21", left: "nova 5" });
-  });
-
-  test("a typing error is forgiven only where that explains more words of the text", () => {
-    expect(read("hoem cinema one")).toEqual({ ...exact, place: null, brands: ["Cinema One"], left: "hoem" });
-  });
-
-  test("a word of a name that the corrected text does not have stays text", () => {
-    expect(read("smart hoem cinema one")).toEqual({
-      ...{ ...exact, place: "/sub-category/71", isCorrected: true },
-      left: "one",
-    });
+  test.each<[rule: string, text: string, read: object]>([
+    ["a sub-category's whole name is no end of another category's", "камер", { place: "/sub-category/51" }],
+    ["… which is found by its own whole name", "экшн камер", { place: "/sub-category/24" }],
+    ["a whole name is no synonym of another category's end", "принтер", { place: "/sub-category/53" }],
+    ["a category's whole name is no end of another one's sub-category", "шил", { place: "/category/4" }],
+    ["… which is found by its own whole name", "vr шил", { place: "/sub-category/22" }],
+    ["a word that is a category and a brand is the category", "scale", { place: "/sub-category/23" }],
+    ["… also beside a brand", "scale home one", { place: "/sub-category/23", brands: ["Home One"] }],
+    [
+      "of two categories the last is meant, also where the first is whole",
+      "гэр ахуй жин",
+      { place: "/sub-category/23" },
+    ],
+    [
+      "a category that is a specification of another one in the text is that, in any order of its words",
+      "ухаалаг утас чихэвч утасгүй",
+      { place: "/sub-category/1", left: "чихэвч утасгүй" },
+    ],
+    ["a category that has a specification of its own name is meant", "ухаалаг утас диск", { place: "/category/6" }],
+    ["a unit behind a number may be looked for", "nova 5 цаг", { place: "/sub-category/21", left: "nova 5" }],
+    [
+      "a typing error is forgiven only where that explains more words of the text",
+      "hoem cinema one",
+      { place: null, brands: ["Cinema One"], left: "hoem" },
+    ],
+    [
+      "a word of a name that the corrected text does not have stays text",
+      "smart hoem cinema one",
+      { place: "/sub-category/71", isCorrected: true, left: "one" },
+    ],
+  ])("%s: %s", (_, text, expected) => {
+    expect(read(text)).toEqual({ brands: [], isCorrected: false, left: "", ...expected });
   });
 });
 
