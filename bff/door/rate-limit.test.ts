@@ -197,39 +197,36 @@ it("admits three new passwords an hour and account, and states when the next is 
 });
 
 it.each([
-  ["/login", "POST"],
-  ["/register", "POST"],
-  ["/forgot-password", "POST"],
-  ["/track-order?no=INV-1", "GET"],
-  ["/track-order.data?no=INV-1", "GET"],
-  ["/search?search=utas", "GET"],
-  ["/search.data?search=utas", "GET"],
-  ["/%73earch", "GET"],
-  ["/api/user/login", "POST"],
-  ["/api/user/register", "POST"],
-  ["/api/user/forgot-password", "POST"],
-  ["/api/product/search", "POST"],
-  ["/api/product/use-coupon", "POST"],
-  ["/api/product/cart-shipping", "POST"],
-  ["/api/product/show-order", "POST"],
-])("limits %s (%s)", async (path, method) => {
-  const { ask } = counters({ address: 0, account: 0, lookUp: 0 });
-  expect((await ask(path, { method })).status).toBe(429);
-});
-
-it.each([
-  ["/login", "GET"],
-  ["/register", "HEAD"],
-  ["/cart", "POST"],
-  ["/track-order", "GET"],
-  ["/track-order?no=", "GET"],
-  ["/searching", "GET"],
-  ["/", "GET"],
-])("does not count %s (%s)", async (path, method) => {
-  const { ask, keys } = counters({ address: 0, account: 0, lookUp: 0 });
-  expect((await ask(path, { method })).status).toBe(200);
-  expect(keys).toEqual([]);
-});
+  ["/login", "POST", 429],
+  ["/register", "POST", 429],
+  ["/forgot-password", "POST", 429],
+  ["/track-order?no=INV-1", "GET", 429],
+  ["/track-order.data?no=INV-1", "GET", 429],
+  ["/search?search=utas", "GET", 429],
+  ["/search.data?search=utas", "GET", 429],
+  ["/%73earch", "GET", 429],
+  ["/api/user/login", "POST", 429],
+  ["/api/user/register", "POST", 429],
+  ["/api/user/forgot-password", "POST", 429],
+  ["/api/product/search", "POST", 429],
+  ["/api/product/use-coupon", "POST", 429],
+  ["/api/product/cart-shipping", "POST", 429],
+  ["/api/product/show-order", "POST", 429],
+  ["/login", "GET", 200],
+  ["/register", "HEAD", 200],
+  ["/cart", "POST", 200],
+  ["/track-order", "GET", 200],
+  ["/track-order?no=", "GET", 200],
+  ["/searching", "GET", 200],
+  ["/", "GET", 200],
+])(
+  "%s (%s) at a limit of none is answered %i, and what is not limited is not counted",
+  async (path, method, status) => {
+    const { ask, keys } = counters({ address: 0, account: 0, lookUp: 0 });
+    expect((await ask(path, { method })).status).toBe(status);
+    if (status === 200) expect(keys).toEqual([]);
+  },
+);
 
 it("counts a form with a coupon typed, whichever of its buttons was clicked, and no other", async () => {
   const { app } = counters({ address: 9, account: 9, lookUp: 2 });

@@ -344,12 +344,6 @@ describe("a search", () => {
     expect(texts).toEqual(["utas"]);
   });
 
-  test("keeps its text and its form when it is filtered", async () => {
-    const { list, texts } = await ask(only("утас"), "p=utas&color=Хар");
-    expect(list).toMatchObject({ transliterated: { shown: "утас" }, state: { text: "utas", colours: ["Хар"] } });
-    expect(texts).toEqual(["utas", "утас", "утас"]);
-  });
-
   test("makes at most four calls", async () => {
     const { list, texts } = await ask(only(), "p=ongo");
     expect(list).toBeNull();

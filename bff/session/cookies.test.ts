@@ -165,12 +165,6 @@ describe("what the jar tells of a browser", () => {
     return jarOf(await sent(jar));
   };
 
-  it("that it brought a cookie, of the shop or not", () => {
-    expect(jarOf(null).isBrought).toBe(false);
-    expect(jarOf("").isBrought).toBe(false);
-    expect(jarOf("theirs=1").isBrought).toBe(true);
-  });
-
   it("that its answer sets a cookie: clearing one sets none", async () => {
     const jar = await bringing([1]);
     expect(jar.isWritten).toBe(false);

@@ -54,15 +54,6 @@ test.each([
   expect(card(wire).bonus).toBe(bonus);
 });
 
-test.each([
-  // Missing, as in best sellers.
-  [{}, { stock: "unknown", remain: null }],
-  [{ remain: -3 }, { stock: "soldOut", remain: 0 }],
-  [{ remain: "4" }, { stock: "low", remain: 4 }],
-])("the stock of %j is %j", (wire, stock) => {
-  expect(card(wire)).toMatchObject(stock);
-});
-
 const both = { type: 2, category_name: "Утас", category_sub_id: 21, sub_category_name: "Ухаалаг утас" };
 test.each([
   ["the sub-category first", both, { href: "/sub-category/21", label: "Ухаалаг утас" }],
