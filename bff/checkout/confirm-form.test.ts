@@ -1,4 +1,4 @@
-/** What a confirm form carries: of whom, for how long, and which addresses are the same. */
+/** What a confirm form carries, for how long, and which addresses are the same. */
 
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { writeNotes } from "#bff/shopper/own-notes.ts";

@@ -1,4 +1,4 @@
-/** What an order comes to before it is placed: where it goes, what a coupon is worth, and for whom. */
+/** What an order comes to before it is placed: where it goes, and what a coupon is worth. */
 
 import { describe, expect, test } from "vitest";
 import { writeNotes } from "#bff/shopper/own-notes.ts";

@@ -1,10 +1,9 @@
-/** How long the service of three words is waited for, and what of its answers is none. */
+/** How the service of three words is asked, and what of its answers is none; how long: bff/sign-in/provider-client.test.ts. */
 import { afterEach, expect, test, vi } from "vitest";
 import { testEnv } from "#tests/support/door.ts";
 import { threeWordsAt } from "./three-words.ts";
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

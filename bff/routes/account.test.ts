@@ -1,4 +1,4 @@
-/** What stays in the browser of a customer who has signed out, and that it can be cleared; what the next one finds. */
+/** What is left in a browser that was cleared; signing out and the next customer: tests/http/{sessions,follow-cart}.test.ts. */
 import { expect, test } from "vitest";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
 import { ask } from "../client.ts";

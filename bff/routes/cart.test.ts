@@ -1,5 +1,4 @@
-/** The cart's routes in process: a write that is sent again, and an order that is placed again. */
-
+/** An order that is placed again where the cart holds all there is; what else: tests/http/order-again.test.ts. */
 import { expect, test } from "vitest";
 import { newCheckout } from "#tests/fixtures/checkout.ts";
 import { ask } from "../client.ts";

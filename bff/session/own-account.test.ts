@@ -1,4 +1,4 @@
-/** What a page learns of its customer goes into their session, and only what has changed sets a cookie. */
+/** A customer whose sessions cannot be checked; what a page learns of its customer: tests/http/order-page.test.ts. */
 import { expect, test } from "vitest";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
 import { fakeRegistries } from "#tests/support/fake-registries.ts";
