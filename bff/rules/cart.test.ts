@@ -87,22 +87,16 @@ describe("addAgain", () => {
   });
 });
 
-describe("setQuantity", () => {
-  test.each([
-    [3, 10, 3],
-    [0, 10, 1],
-    [11, 10, 10],
-    [3, null, 3],
-    [3, 0, 2], // sold out: stays for checkCart to report
-  ])("to %d with %o left makes %d", (requested, remain, expected) => {
-    const changed = setQuantity(cart, 11, requested, remain);
-    expect(quantityOf(changed, 11)).toBe(expected);
-    expect(quantityOf(changed, 12)).toBe(1);
-  });
-
-  test("does not add a product", () => {
-    expect(setQuantity(cart, 99, 3, 10)).toEqual(cart);
-  });
+/** How many a stock allows: stock.test.ts. */
+test("setting a quantity keeps to the stock, leaves a sold-out line for checkCart to report, and adds no product", () => {
+  const set = (id: number, pieces: number, remain: number | null) =>
+    setQuantity(cart, id, pieces, remain).map(({ quantity }) => quantity);
+  expect([set(11, 3, 10), set(11, 11, 10), set(11, 3, 0)]).toEqual([
+    [3, 1],
+    [10, 1],
+    [2, 1],
+  ]);
+  expect(setQuantity(cart, 99, 3, 10)).toEqual(cart);
 });
 
 test("removeFromCart takes one line and leaves the others", () => {

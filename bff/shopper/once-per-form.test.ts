@@ -30,16 +30,6 @@ afterEach(() => {
 });
 
 describe("the gate of a form", () => {
-  test("lets the first in, has the second wait, and gives it the first one's success", async () => {
-    const { gate } = newGate();
-    expect(await gate.begin()).toBeNull();
-    const second = gate.begin();
-    expect(await isSettled(second)).toBe(false);
-    await gate.end("registered");
-    expect(await second).toBe("registered");
-    expect(await gate.begin()).toBe("registered");
-  });
-
   test("after a failure lets one of those that wait try again, and the others wait for it", async () => {
     const { gate, storage } = newGate();
     await gate.begin();
