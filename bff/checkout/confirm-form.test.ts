@@ -1,4 +1,4 @@
-/** What a confirm form carries, for how long, and which addresses are the same. */
+/** What a confirm form carries: of whom, for how long, and which addresses are the same. */
 
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { writeNotes } from "#bff/shopper/own-notes.ts";
@@ -54,6 +54,17 @@ describe("a confirm form", () => {
     expect(await write(await newCheckout())).toBeNull();
     await checkout.request(async ({ visitor }) => visitor.shopper.jar.clear(cookies.session));
     expect(await checkout.request(({ visitor }) => writeConfirmForm(visitor, review))).toBeNull();
+  });
+
+  test("is its customer's alone", async () => {
+    const checkout = await customerWithAddress();
+    const text = await write(checkout);
+    await checkout.signIn(8);
+    expect(await read(checkout, text)).toBeNull();
+    await checkout.request(async ({ visitor }) => visitor.shopper.jar.clear(cookies.session));
+    expect(await read(checkout, text)).toBeNull();
+    await checkout.signIn(7);
+    expect(await read(checkout, text)).not.toBeNull();
   });
 
   test("may be submitted for a day", async () => {
