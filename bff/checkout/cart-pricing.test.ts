@@ -57,6 +57,18 @@ describe("a cart that is read", () => {
   });
 });
 
+test("without the API a cart is its lines and the prices last seen, with names as far as they are cached", async () => {
+  const { visitor } = await withCart({
+    compare: { product: [row(1)] },
+    cartProduct: () => new Response(null, { status: 500 }),
+  });
+  const known = await knownCart(visitor);
+  expect(known.map(({ line, product }) => [line.id, line.quantity, line.seen?.unitPrice, product?.model])).toEqual([
+    [1, 3, 1_000, "M1"],
+    [2, 3, 1_000, undefined],
+  ]);
+});
+
 describe("what is sold and what is not", () => {
   test("is in stock as the cart's own call says, and as the product's row does where that says nothing", async () => {
     const { visitor } = await withCart({

@@ -33,6 +33,12 @@ function door(options = {}) {
   return app;
 }
 
+it("reads a body that nobody wanted to its end", async () => {
+  const { told, request } = sending(20);
+  expect((await door().request(request)).status).toBe(403);
+  expect(told).toEqual({ chunks: 20, ended: true, cancelled: false });
+});
+
 it("gives up on one without end", async () => {
   const { told, request } = sending(Number.POSITIVE_INFINITY);
   expect((await door({ most: 10 * CHUNK }).request(request)).status).toBe(403);

@@ -56,3 +56,9 @@ it("logs one JSON object a request, without query, cookies, tokens or an order's
     },
   ]);
 });
+
+it("raises the level for a failure of ours", async () => {
+  const { app, lines } = recorded(503);
+  await app.request("/");
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "warn", status: 503 });
+});
