@@ -3,7 +3,6 @@
 import { describe, expect, test } from "vitest";
 import { cookieHeader, type FakeAnswer, fakeShop } from "#tests/fixtures/fake-api.ts";
 import { setCart } from "#tests/fixtures/set-cart.ts";
-import { ask } from "../client.ts";
 import type { Cart } from "../rules/cart.ts";
 import { toUnitPrice } from "../rules/price.ts";
 import { askNamed, askProduct, knownCart, priceCart, productRows } from "./cart-pricing.ts";
@@ -56,26 +55,6 @@ describe("a cart that is read", () => {
     expect(unsold.map(({ id, changes }) => [id, changes[0]?.reason])).toEqual(expected.unsold);
     expect(await visitor.shopper.jar.headers()).toEqual([]);
   });
-
-  test.each<[string, FakeAnswer]>([
-    ["an error", () => new Response(null, { status: 500 })],
-    ["a list of something else", { product: [{ words: "x" }] }],
-    ["no list", { product: "x" }],
-    ["no JSON", () => new Response("<p>")],
-  ])("with %s for an answer is what is known of it", async (_, broken) => {
-    const answers = { compare: { product: [row(1), row(2)] }, cartProduct: { product: [stock(1), stock(2)] } };
-    for (const endpoint of ["compare", "cartProduct"] as const) {
-      const { visitor, bff } = await withCart({ ...answers, [endpoint]: broken });
-      const response = await bff.cart.$get({ query: {} });
-      expect(await visitor.shopper.jar.headers()).toEqual([]);
-      const { cart, known } = await ask(Promise.resolve(response));
-      const lines = known ?? [...(cart?.lines ?? []), ...(cart?.unsold ?? [])];
-      expect(lines.map(({ id, quantity }) => [id, quantity])).toEqual([
-        [1, 3],
-        [2, 3],
-      ]);
-    }
-  });
 });
 
 test("without the API a cart is its lines and the prices last seen, with names as far as they are cached", async () => {
@@ -122,31 +101,6 @@ describe("what the API is asked about products", () => {
     const { visit, calls } = fakeShop({ compare: { product }, cartProduct: { product: stocked } });
     return { visitor: visit().visitor, asked: () => calls.map(({ name, body }) => [name, body]) };
   }
-
-  test("is in one order of ids, however a cart is ordered: equal questions are one", async () => {
-    const { visitor, asked } = shopWith();
-    const ids = [3, 20, 100];
-    const questions = [
-      ["compare", { id: ids }],
-      ["cartProduct", { products: ids }],
-    ];
-    await askNamed(visitor, [100, 3, 20]);
-    expect(asked()).toEqual(questions);
-    for (const order of [
-      [20, 100, 3],
-      [3, 20, 100],
-    ]) {
-      await askNamed(visitor, order);
-      await productRows(visitor.api.cached, order);
-    }
-    expect(asked()).toEqual(questions);
-  });
-
-  test("from the cache is in that order too", async () => {
-    const { visitor, asked } = shopWith();
-    await productRows(visitor.api.cached, [100, 3, 20]);
-    expect(asked()).toEqual([["compare", { id: [3, 20, 100] }]]);
-  });
 
   test("is nothing where there are none: an empty list is fatal on the existing server", async () => {
     const { visitor, asked } = shopWith();

@@ -24,8 +24,6 @@ function customerAt(bindings?: object) {
   visitor.shopper.jar.write(cookies.session, { ...SESSION, customer: 7 });
   return { visitor, platform, shoppers };
 }
-
-const both = [atGate, atGateOrNull].map((asked) => [asked.name, asked] as const);
 const never = () => new Promise<never>(() => undefined);
 
 test("a customer's question reaches the gate of that customer", async () => {
@@ -35,21 +33,6 @@ test("a customer's question reaches the gate of that customer", async () => {
   const ledger = await atGateOrNull(visitor, (gate) => gate.read());
   expect(ledger?.placed).toMatchObject([{ key: "K", invoiceId: "PI1" }]);
   expect(logged).toEqual([]);
-});
-
-test.each(both)("a guest has no gate, and is told to sign in (%s)", async (_, asked) => {
-  const { namespace, shoppers } = memoryShoppers();
-  const { visitor } = fakeShop({}, { SHOPPER: namespace }).visit();
-  await expect(asked(visitor, (gate) => gate.read())).rejects.toMatchObject({ code: "sign-in-required" });
-  expect(shoppers.size).toBe(0);
-});
-
-test.each(both)("a Worker without the binding is a defect of ours, and says which (%s)", async (_, asked) => {
-  const { visitor } = customerAt({ SHOPPER: undefined });
-  await expect(asked(visitor, (gate) => gate.read())).rejects.toMatchObject({
-    code: "internal",
-    detail: expect.stringContaining("SHOPPER"),
-  });
 });
 
 test("a gate that is not reached is a fault, which a page can do without; the log says why", async () => {

@@ -3,7 +3,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { readNote, writeNotes } from "#bff/shopper/own-notes.ts";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
-import { cookies } from "../session/cookies.ts";
 import { randomKey } from "../session/random-key.ts";
 import type { ShippingDraft } from "../shopper/notes.ts";
 import { forgetPoint, markPoint } from "./delivery-point.ts";
@@ -78,20 +77,6 @@ describe("a point that is chosen", () => {
     expect(await mark(checkout, point)).toEqual({ outcome: "abroad" });
     expect(await draftOf(checkout)).toEqual(DRAFT);
   });
-
-  test("is not stored without an address that it belongs to", async () => {
-    const checkout = await customerWith();
-    await expect(mark(checkout)).rejects.toMatchObject({ code: "bad-request" });
-    expect(await draftOf(checkout)).toBeUndefined();
-  });
-
-  test("is not stored for a guest, who is told to sign in", async () => {
-    const checkout = await customerWith(DRAFT);
-    await checkout.request(async ({ visitor }) => visitor.shopper.jar.clear(cookies.session));
-    await expect(mark(checkout)).rejects.toMatchObject({ code: "sign-in-required" });
-    await checkout.signIn(7);
-    expect(await draftOf(checkout)).toEqual(DRAFT);
-  });
 });
 
 describe("a point that is taken out", () => {
@@ -106,11 +91,5 @@ describe("a point that is taken out", () => {
     const checkout = await customerWith(draft);
     await forget(checkout);
     expect(await draftOf(checkout)).toEqual(draft);
-  });
-
-  test("is nothing where there is no address", async () => {
-    const checkout = await customerWith();
-    await forget(checkout);
-    expect(await draftOf(checkout)).toBeUndefined();
   });
 });

@@ -1,14 +1,10 @@
-/** What an order comes to before it is placed: where it goes, what a coupon is worth, and for whom. */
+/** What an order comes to before it is placed: where it goes, and what a coupon is worth. */
 
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { writeNotes } from "#bff/shopper/own-notes.ts";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
-import { fakeShop } from "#tests/fixtures/fake-api.ts";
-import { SESSION } from "#tests/support/door.ts";
-import { fakeRegistries } from "#tests/support/fake-registries.ts";
 import { deliveryEstimate, ZONE_FEES } from "../rules/delivery.ts";
-import { cookies } from "../session/cookies.ts";
-import { customerSession, customerToken, reviewOrder } from "./order-review.ts";
+import { reviewOrder } from "./order-review.ts";
 
 type Checkout = Awaited<ReturnType<typeof newCheckout>>;
 
@@ -97,33 +93,5 @@ describe("a coupon", () => {
     expect(await review(checkout, "BIG")).toMatchObject({
       ...{ coupon: { code: "BIG", amount: 500_000 }, couponGone: null, totals: { couponUsed: 50_000 } },
     });
-  });
-
-  test("of another customer of the browser is not asked about", async () => {
-    const checkout = await newCheckout();
-    await store(checkout, "SMALL");
-    await checkout.signIn(8);
-    expect(await review(checkout)).toMatchObject({ coupon: null, couponGone: null });
-    expect(checkout.calls.filter(({ name }) => name === "useCoupon")).toEqual([]);
-  });
-});
-
-describe("a checkout is a customer's", () => {
-  test("and a guest is told to sign in, before the API is asked for anything", async () => {
-    const { visit, calls } = fakeShop({});
-    const { visitor } = visit();
-    for (const asked of [customerSession, customerToken, reviewOrder])
-      await expect(asked(visitor)).rejects.toMatchObject({ code: "sign-in-required" });
-    expect(calls).toEqual([]);
-  });
-
-  test("whose session nobody can vouch for: they are told to come back, not to sign in", async () => {
-    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const registries = fakeRegistries();
-    registries.fail("throws");
-    const { visitor } = fakeShop({}, { SHOPPER: registries.namespace }).visit();
-    visitor.shopper.jar.write(cookies.session, { ...SESSION, sid: "unconfirmed".padEnd(22, "x") });
-    await expect(customerToken(visitor)).rejects.toMatchObject({ code: "upstream-unreachable" });
-    logged.mockRestore();
   });
 });

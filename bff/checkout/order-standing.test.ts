@@ -79,12 +79,6 @@ test("while the API does not say whether there is an order, the submit stays unr
   expect(await standing(checkout)).toEqual({ ...NOTHING, unresolved: { key: "K", mayRepeat: false } });
 });
 
-test("an API that refuses the customer's token is no reason to go on: the session is over", async () => {
-  const checkout = await afterLoss();
-  checkout.api.answers.showOrder = () => new Response(null, { status: 401 });
-  await expect(standing(checkout)).rejects.toMatchObject({ name: "TokenRefused" });
-});
-
 test("a guest has ordered nothing, and of a customer whose gate does not answer nothing is known", async () => {
   const checkout = await afterLoss();
   checkout.platform.failing.add("read");

@@ -7,7 +7,6 @@ import { setCart } from "#tests/fixtures/set-cart.ts";
 import type { CartLine } from "../rules/cart.ts";
 import { deliveryFee, ZONE_FEES } from "../rules/delivery.ts";
 import { toUnitPrice } from "../rules/price.ts";
-import { cookies } from "../session/cookies.ts";
 import { readCart } from "../shopper/own-cart.ts";
 import { writeConfirmForm } from "./confirm-form.ts";
 import { atGate } from "./customer-gate.ts";
@@ -93,14 +92,6 @@ describe("an order as the API gets it", () => {
       },
     ]);
     expect(logged).toEqual(["info order placed qpay"]);
-  });
-
-  test("has a product's picture and colour", async () => {
-    const { checkout, confirmed } = await atConfirm((made) =>
-      sells(made, [{ id: 1, fields: { image: "m1.jpg", color_name: "Хар" } }]),
-    );
-    await press(checkout, confirmed);
-    expect(bodies(checkout, "submitOrder")[0].cart.product).toMatchObject([{ image: "m1.jpg", color: "Хар" }]);
   });
 
   test("takes its coupon and its points with it: the next order begins without", async () => {
@@ -230,13 +221,6 @@ describe("a confirm form that is pressed", () => {
     expect(logged).toEqual(["info order placed qpay", "info order-not-sent repeated qpay"]);
   });
 
-  test("while the API does not answer is a fault of the API, not of the gate, and nothing is sent", async () => {
-    const { checkout, confirmed } = await atConfirm();
-    checkout.api.answers.compare = isLost;
-    await expect(press(checkout, confirmed)).rejects.toMatchObject({ name: "UpstreamFault" });
-    expect(bodies(checkout, "submitOrder")).toEqual([]);
-  });
-
   test("names fewer pieces as the cart's, not as the stock's, where only the price has changed beside them", async () => {
     const seen = { unitPrice: toUnitPrice(90_000), discounted: false };
     const { checkout, confirmed } = await atConfirm((made) => fillCart(made, [{ id: 1, quantity: 2, seen }]));
@@ -257,22 +241,5 @@ describe("what has changed since a confirm page was rendered", () => {
       { what: "price", id: 1, from: 100_000, to: 110_000 },
       { what: "total", from: 100_000 + ZONE_FEES.cheap, to: 110_000 + ZONE_FEES.cheap },
     ]);
-  });
-
-  test.each<[string, (checkout: Checkout) => unknown]>([
-    ["nothing that can be sold is left", ({ api }) => Object.assign(api, { remain: 0 })],
-    ["its address is gone", ({ request }) => request(async ({ visitor }) => writeNotes(visitor, { shipping: null }))],
-    ["somebody else is signed in", (checkout) => checkout.signIn(8)],
-  ])("is nothing to compare where %s: the page says that itself", async (_, change) => {
-    const { checkout, confirmed } = await atConfirm();
-    checkout.api.price = 110_000;
-    await change(checkout);
-    expect(await changes(checkout, confirmed)).toEqual([]);
-  });
-
-  test("is nobody's to ask who is not signed in", async () => {
-    const { checkout, confirmed } = await atConfirm();
-    await checkout.request(async ({ visitor }) => visitor.shopper.jar.clear(cookies.session));
-    await expect(changes(checkout, confirmed)).rejects.toMatchObject({ code: "sign-in-required" });
   });
 });

@@ -5,22 +5,12 @@ import { readNote, writeNotes } from "#bff/shopper/own-notes.ts";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
 import { ZONE_FEES } from "../rules/delivery.ts";
 import { CITY_CENTRE } from "../rules/point.ts";
-import { cookies } from "../session/cookies.ts";
 import { randomKey } from "../session/random-key.ts";
 import type { ShippingDraft } from "../shopper/notes.ts";
 import { reviewOrder } from "./order-review.ts";
-import {
-  deliveryEmail,
-  keepAddress,
-  keepBeside,
-  keepTypedAddress,
-  sendAddress,
-  type TypedAddress,
-} from "./shipping-address.ts";
+import { deliveryEmail, keepTypedAddress, sendAddress, type TypedAddress } from "./shipping-address.ts";
 
 type Checkout = Awaited<ReturnType<typeof newCheckout>>;
-
-const CUSTOMER = 7;
 const KEY = randomKey();
 const BESIDE = { coupon: "SMALL", bonus: "100", payment: "qpay" as const };
 
@@ -29,27 +19,8 @@ const store = ({ request }: Checkout, fields: Partial<ShippingDraft> = {}) =>
   request(async ({ visitor }) => writeNotes(visitor, { shipping: { ...ADDRESS, orderKey: KEY, ...fields } }));
 const type = ({ request }: Checkout, fields: Partial<TypedAddress> = {}) =>
   request(({ visitor }) => keepTypedAddress(visitor, { ...ADDRESS, ...fields }));
-const keep = ({ request }: Checkout, fields: Partial<TypedAddress> = {}) =>
-  request(({ visitor }) => keepAddress(visitor, { ...ADDRESS, ...fields, orderKey: null }));
-const signOut = ({ request }: Checkout) => request(async ({ visitor }) => visitor.shopper.jar.clear(cookies.session));
 
 describe("an address as it is typed", () => {
-  test("of a guest is nobody's yet", async () => {
-    const checkout = await newCheckout();
-    await signOut(checkout);
-    await type(checkout);
-    expect(await draftOf(checkout)).toEqual({ ...ADDRESS, orderKey: null });
-  });
-
-  test("stays the one of its customer when their session has ended", async () => {
-    const checkout = await newCheckout();
-    await store(checkout, BESIDE);
-    await signOut(checkout);
-    await type(checkout, { name: "Сар" });
-    await checkout.signIn(CUSTOMER);
-    expect(await draftOf(checkout)).toMatchObject({ ...BESIDE, name: "Сар", orderKey: null });
-  });
-
   test("as the API has it is still the one that it has, and another one is not", async () => {
     const checkout = await newCheckout();
     await store(checkout);
@@ -66,39 +37,6 @@ describe("an address as it is typed", () => {
     expect(await draftOf(checkout)).toMatchObject({ ...BESIDE, point: { lat: 47.9, long: 106.9 }, more: "46 тоот" });
     await type(checkout, { w3w: "нэг.хоёр.гурав" });
     expect((await draftOf(checkout))?.point).toBeUndefined();
-  });
-});
-
-test("an address that is kept keeps what was typed beside it", async () => {
-  const checkout = await newCheckout();
-  await store(checkout, BESIDE);
-  await keep(checkout, { name: "Сар" });
-  expect(await draftOf(checkout)).toMatchObject({ ...BESIDE, name: "Сар", orderKey: null });
-});
-
-describe("what is typed beside an address", () => {
-  const beside = ({ request }: Checkout, typed: Parameters<typeof keepBeside>[1]) =>
-    request(({ visitor }) => keepBeside(visitor, typed));
-
-  test("is kept with it, each field for itself", async () => {
-    const checkout = await newCheckout();
-    await store(checkout);
-    await beside(checkout, { coupon: "SMALL" });
-    await beside(checkout, { payment: "qpay" });
-    expect(await draftOf(checkout)).toEqual({
-      ...ADDRESS,
-      ...{ orderKey: KEY, coupon: "SMALL", payment: "qpay" },
-    });
-  });
-
-  test("is not without one: a draft of nothing else would be an address without a name", async () => {
-    const checkout = await newCheckout();
-    expect(
-      await checkout.request(async ({ visitor }) => {
-        await keepBeside(visitor, BESIDE);
-        return visitor.shopper.jar.headers();
-      }),
-    ).toEqual([]);
   });
 });
 
@@ -160,12 +98,6 @@ describe("an address that is sent", () => {
     checkout.api.answers.cartShipping = { address: [onFile], districts: DISTRICTS, coupon: null };
     expect(await sent(checkout, to)).toBe("accepted");
     expect(requests(checkout)).toEqual([{ ...shipping, user: { name, phone, email, more, bonus: 2_020, ...user } }]);
-  });
-
-  test("with the e-mail of another customer is refused", async () => {
-    const checkout = await newCheckout();
-    checkout.api.answers.createOrder = { result: "failed" };
-    expect(await sent(checkout, { email: "other@och.mn" })).toBe("email-taken");
   });
 });
 

@@ -154,49 +154,6 @@ describe("a page", () => {
     expect(response.headers.getSetCookie().filter(isNoId)).toEqual([]);
   });
 
-  it("files for everybody set no cookie, whatever language they are asked for in", async () => {
-    const response = await shop().ask("/robots.txt?lang=en");
-    expect([response.headers.getSetCookie(), response.headers.get("Cache-Control")]).toEqual([
-      [],
-      "public, max-age=3600",
-    ]);
-  });
-
-  it("gets a post's body, and its cookies go out beside those of Remix", async () => {
-    const { ask } = shop({
-      renderPage: async (request, { bff, notify }) => {
-        const language = String((await request.formData()).get("language"));
-        await bff.preferences.language.$post({ json: { value: language, next: "/" } });
-        await notify("success", "notices.addedToCart");
-        return new Response(null, { status: 303, headers: { Location: "/cart", "Set-Cookie": "remix=1" } });
-      },
-    });
-    const response = await ask("/single-product/7", {
-      method: "POST",
-      headers: SAME_ORIGIN,
-      body: new URLSearchParams({ language: "en" }),
-    });
-    expect(response.status).toBe(303);
-    expect(response.headers.getSetCookie().map((header) => header.split("=")[0])).toEqual([
-      "remix",
-      "__Host-language",
-      "__Host-notices",
-    ]);
-  });
-
-  it("receives HEAD as GET, which returns no body and writes no cookie", async () => {
-    const { ask, rendered } = shop({
-      renderPage: async (_, { bff }) => {
-        await bff.preferences.view.$post({ json: { value: "list", next: "/" } });
-        return html("whole");
-      },
-    });
-    const response = await ask("/cart", { method: "HEAD" });
-    expect([response.status, await response.text()]).toEqual([200, ""]);
-    expect(rendered[0]?.request.method).toBe("GET");
-    expect(response.headers.getSetCookie().filter(isNoId)).toEqual([]);
-  });
-
   it.each<[string, FrontDoorOptions["renderPage"]]>([
     ["throws", () => Promise.reject(new Error("secret detail"))],
     ["gives up without a body", async () => new Response(null, { status: 500 })],
@@ -207,11 +164,6 @@ describe("a page", () => {
     expect(response.status).toBe(500);
     expect(await response.text()).toBe("<!DOCTYPE html>internal");
     expect(vi.mocked(console.error).mock.calls.join()).not.toContain("secret detail");
-  });
-
-  it("that fails by itself keeps its status and its words", async () => {
-    const response = await shop({ renderPage: async () => html("Дараа дахин оролдоно уу", 503) }).ask("/cart");
-    expect([response.status, await response.text()]).toEqual([503, "<!DOCTYPE html>Дараа дахин оролдоно уу"]);
   });
 
   it("that hangs is given up after 25 s", async () => {
@@ -226,25 +178,6 @@ describe("a page", () => {
     expect((await answer).status).toBe(503);
     expect((await answer).headers.get("Retry-After")).toBe("10");
     vi.useRealTimers();
-  });
-});
-
-describe("what is no page", () => {
-  it.each(["/assets/old-build.js", "/.well-known/security.txt", "/healthz"])(
-    "%s renders nothing and asks nothing",
-    async (path) => {
-      const { ask, rendered, calls } = shop();
-      const response = await ask(path, { headers: { Accept: "*/*" } });
-      expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
-      expect([rendered, calls]).toEqual([[], []]);
-    },
-  );
-
-  it("a missing file of the build is a short 404 that nobody keeps", async () => {
-    const response = await shop().ask("/assets/old-build.js");
-    expect([response.status, await response.text()]).toEqual([404, "Not found"]);
-    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(response.headers.getSetCookie()).toEqual([]);
   });
 });
 
@@ -277,15 +210,6 @@ describe("a refusal", () => {
   it("runs no script: the page was rendered for another address than the browser shows", async () => {
     const { ask } = shop({}, {}, { renderPage: async (_, { delivery }) => html(`scripts: ${delivery.hasScripts}`) });
     expect(await (await ask("/cart", foreign)).text()).toBe("<!DOCTYPE html>scripts: false");
-  });
-
-  it("sends Allow and Retry-After", async () => {
-    const busy = { limit: async () => ({ success: false }) };
-    const { ask, calls } = shop({}, { LIMIT_LOOK_UP: busy });
-    expect((await ask("/cart", { method: "DELETE" })).headers.get("Allow")).toBe("GET, HEAD, POST, OPTIONS");
-    const limited = await ask("/search?search=utas");
-    expect([limited.status, limited.headers.get("Retry-After")]).toEqual([429, "60"]);
-    expect(calls).toEqual([]);
   });
 
   it("of a page's data reaches Remix's client in its own notation: a form's as an error, a link's as a reload", async () => {
@@ -349,40 +273,7 @@ describe("a refusal", () => {
   });
 });
 
-describe("the sign-in guard", () => {
-  it("leads a document by 303 and a page's data in Remix's notation, with the notice", async () => {
-    const { ask, refused } = shop();
-    const page = await ask("/shipping");
-    expect(page.status).toBe(303);
-    // A browser that brought no cookie is asked whether it takes the notice (door/cookie-check.ts).
-    expect(page.headers.get("Location")).toMatch(/^\/login\?next=%2Fshipping&cookies=/);
-    expect(page.headers.getSetCookie().join()).toMatch(/^__Host-notices=/);
-    const pageData = await ask("/shipping.data?_routes=routes%2Fshipping");
-    expect([pageData.status, pageData.headers.has("Location")]).toEqual([202, false]);
-    expect(refused[0]?.refusal).toEqual({ moveTo: "/login?next=%2Fshipping", reload: false });
-  });
-});
-
 describe("a Worker without its secret", () => {
-  it.each([{}, { COOKIE_KEYS: "" }, { COOKIE_KEYS: "k1:c2VjcmV0" }, { COOKIE_KEYS, API: undefined }])(
-    "serves nothing (%j), not even /healthz",
-    async (bindings) => {
-      const { ask, rendered } = shop({}, { COOKIE_KEYS: undefined, ...bindings });
-      for (const path of ["/", "/healthz", "/images/product/a.png", "/cart.data"]) {
-        const response = await ask(path);
-        expect(response.status, path).toBe(500);
-        expect(await response.text()).toContain("Уучлаарай");
-      }
-      expect(rendered).toEqual([]);
-      expect(vi.mocked(console.error).mock.calls.join()).toContain("Refusing to start");
-      const readiness = await ask("/readyz");
-      expect([readiness.status, readiness.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
-      const { missing } = (await readiness.json()) as { missing: string[] };
-      expect(missing[0]).toMatch(/^(?:COOKIE_KEYS: |neither API_ORIGIN nor)/);
-      expect(missing.join()).not.toContain("c2VjcmV0");
-    },
-  );
-
   it("tells a developer what to run, and customers nothing of it", async () => {
     const bare = { COOKIE_KEYS: undefined };
     expect(await (await shop({}, bare).ask("/")).text()).toContain("Run <code>npm start</code>");

@@ -48,15 +48,6 @@ function counters(limits: { address: number; account: number; lookUp: number; he
   return { app, ask, keys };
 }
 
-it("counts sign-ins per address", async () => {
-  const { ask } = counters({ address: 2, account: 99, lookUp: 99 });
-  const statuses = [];
-  for (const email of ["a@och.mn", "b@och.mn", "c@och.mn"]) statuses.push((await ask("/login", { email })).status);
-  expect(statuses).toEqual([200, 200, 429]);
-  expect(logged).toEqual(['{"level":"info","event":"rate-limited","binding":"LIMIT_SIGN_IN"}']);
-  expect((await ask("/login", { email: "a@och.mn", address: "192.0.2.2" })).status).toBe(200);
-});
-
 it.each(["X-Forwarded-For", "X-Real-IP", "True-Client-IP", "Forwarded"])(
   "takes the address from the platform, not from a %s that the sender chose",
   async (name) => {
@@ -205,55 +196,37 @@ it("admits three new passwords an hour and account, and states when the next is 
   expect(new Set(asked).size).toBe(2);
 });
 
-it("counts the account of a JSON body", async () => {
-  const { keys } = counters({ address: 9, account: 9, lookUp: 9 });
-  const app = doorWith(
-    [rateLimit()],
-    testEnv({
-      LIMIT_ACCOUNT_HERE: { limit: async () => ({ success: false }) },
-      LIMIT_ACCOUNT: { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) < 0 }) },
-    }),
-  );
-  app.all("*", (c) => c.text("through"));
-  const body = JSON.stringify({ email: "bat@och.mn", password: "p" });
-  const headers = { "Content-Type": "application/json" };
-  expect((await app.request(`${SHOP}/api/user/login`, { method: "POST", headers, body })).status).toBe(429);
-});
-
 it.each([
-  ["/login", "POST"],
-  ["/register", "POST"],
-  ["/forgot-password", "POST"],
-  ["/track-order?no=INV-1", "GET"],
-  ["/track-order.data?no=INV-1", "GET"],
-  ["/search?search=utas", "GET"],
-  ["/search.data?search=utas", "GET"],
-  ["/%73earch", "GET"],
-  ["/api/user/login", "POST"],
-  ["/api/user/register", "POST"],
-  ["/api/user/forgot-password", "POST"],
-  ["/api/product/search", "POST"],
-  ["/api/product/use-coupon", "POST"],
-  ["/api/product/cart-shipping", "POST"],
-  ["/api/product/show-order", "POST"],
-])("limits %s (%s)", async (path, method) => {
-  const { ask } = counters({ address: 0, account: 0, lookUp: 0 });
-  expect((await ask(path, { method })).status).toBe(429);
-});
-
-it.each([
-  ["/login", "GET"],
-  ["/register", "HEAD"],
-  ["/cart", "POST"],
-  ["/track-order", "GET"],
-  ["/track-order?no=", "GET"],
-  ["/searching", "GET"],
-  ["/", "GET"],
-])("does not count %s (%s)", async (path, method) => {
-  const { ask, keys } = counters({ address: 0, account: 0, lookUp: 0 });
-  expect((await ask(path, { method })).status).toBe(200);
-  expect(keys).toEqual([]);
-});
+  ["/login", "POST", 429],
+  ["/register", "POST", 429],
+  ["/forgot-password", "POST", 429],
+  ["/track-order?no=INV-1", "GET", 429],
+  ["/track-order.data?no=INV-1", "GET", 429],
+  ["/search?search=utas", "GET", 429],
+  ["/search.data?search=utas", "GET", 429],
+  ["/%73earch", "GET", 429],
+  ["/api/user/login", "POST", 429],
+  ["/api/user/register", "POST", 429],
+  ["/api/user/forgot-password", "POST", 429],
+  ["/api/product/search", "POST", 429],
+  ["/api/product/use-coupon", "POST", 429],
+  ["/api/product/cart-shipping", "POST", 429],
+  ["/api/product/show-order", "POST", 429],
+  ["/login", "GET", 200],
+  ["/register", "HEAD", 200],
+  ["/cart", "POST", 200],
+  ["/track-order", "GET", 200],
+  ["/track-order?no=", "GET", 200],
+  ["/searching", "GET", 200],
+  ["/", "GET", 200],
+])(
+  "%s (%s) at a limit of none is answered %i, and what is not limited is not counted",
+  async (path, method, status) => {
+    const { ask, keys } = counters({ address: 0, account: 0, lookUp: 0 });
+    expect((await ask(path, { method })).status).toBe(status);
+    if (status === 200) expect(keys).toEqual([]);
+  },
+);
 
 it("counts a form with a coupon typed, whichever of its buttons was clicked, and no other", async () => {
   const { app } = counters({ address: 9, account: 9, lookUp: 2 });
@@ -264,14 +237,6 @@ it("counts a form with a coupon typed, whichever of its buttons was clicked, and
   expect(await press("/shipping", "confirm", "X")).toBe(200);
   expect(await press("/confirm-order.data", "coupon", "X")).toBe(429);
   expect(await press("/shipping", "confirm", "")).toBe(200);
-});
-
-it("counts each group by itself, and leaves the body to the page", async () => {
-  const { ask } = counters({ address: 1, account: 9, lookUp: 1 });
-  expect((await ask("/search")).status).toBe(200);
-  expect((await ask("/track-order?no=INV-1")).status).toBe(200);
-  expect(await (await ask("/login", { email: "a@och.mn" })).text()).toBe("email=a%40och.mn&password=p");
-  expect((await ask("/register", { email: "a@och.mn" })).status).toBe(200);
 });
 
 it("can be switched off, and a counter out of order does not close the shop", async () => {

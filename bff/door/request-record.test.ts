@@ -1,13 +1,11 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { doorWith } from "#tests/support/door.ts";
 import { FEW_PAGES } from "#tests/support/few-pages.ts";
-import type { RequestCounts } from "../upstream/request-counts.ts";
 import { requestRecord } from "./request-record.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** @param during what the page does with the API */
-function recorded(status = 200, during: (counts: RequestCounts) => void = () => undefined) {
+function recorded(status: 200 | 503 = 200) {
   const lines: string[] = [];
   for (const level of ["info", "warn", "error"] as const) {
     vi.spyOn(console, level).mockImplementation((line: unknown) => lines.push(String(line)));
@@ -20,10 +18,7 @@ function recorded(status = 200, during: (counts: RequestCounts) => void = () => 
       newId: () => "id-1",
     }),
   ]);
-  app.all("*", (c) => {
-    during(c.get("counts"));
-    return c.body(null, status === 200 ? 200 : 503);
-  });
+  app.all("*", (c) => c.body(null, status));
   return { app, lines };
 }
 
@@ -55,15 +50,6 @@ it("logs one JSON object a request, without query, cookies, tokens or an order's
       document: "none",
     },
   ]);
-});
-
-it("counts what the API was asked, and what came from the cache", async () => {
-  const { app, lines } = recorded(200, (counts) => {
-    counts.calls += 2;
-    counts.kept += 1;
-  });
-  await app.request("/brands");
-  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ calls: 2, kept: 1 });
 });
 
 it("raises the level for a failure of ours", async () => {

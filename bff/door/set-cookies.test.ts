@@ -14,20 +14,6 @@ function door() {
   return app;
 }
 
-it("appends each changed cookie beside those that are there", async () => {
-  const response = await door().request(`${SHOP}/two`);
-  expect(response.headers.getSetCookie()).toEqual([
-    "remix=1; Path=/",
-    "__Host-view=list; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax",
-    "__Host-recent=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
-  ]);
-});
-
-it("writes nothing for HEAD", async () => {
-  const response = await door().request(`${SHOP}/two`, { method: "HEAD" });
-  expect(response.headers.getSetCookie()).toEqual(["remix=1; Path=/"]);
-});
-
 it("gives a browser without an id one with its first document, and with nothing else", async () => {
   const first = await door().request(`${SHOP}/page`);
   const [header = "", ...others] = first.headers.getSetCookie();

@@ -92,16 +92,3 @@ test.each([
   // With the first one of `readBrands`, and those that were under way beside the empty one.
   expect(calls.filter(({ name }) => name === "brandProduct").length).toBeLessThan(36);
 });
-
-test("a number of pages that no shop has is one page", async () => {
-  const { visit } = fakeShop({
-    allBrand,
-    brandProduct: { result: "success", pagination: 1e21, product: [row(5)], brand },
-  });
-  expect(await readBrands(visit().visitor.api.cached)).toEqual([{ id: 7, pages: 1 }]);
-});
-
-test("brands without products have no parts", async () => {
-  const { visit } = fakeShop({ allBrand, brandProduct: { result: "success", pagination: 0, product: [], brand } });
-  expect(await readBrands(visit().visitor.api.cached)).toEqual([]);
-});

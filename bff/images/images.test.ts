@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { doorWith, memoryCache, SHOP, testEnv } from "#tests/support/door.ts";
 import { ROOT } from "#tests/support/root.ts";
+import { hang } from "#tests/support/silent-answers.ts";
 import { cacheRule } from "../door/cache-rule.ts";
 import { securityHeaders } from "../door/security-headers.ts";
 import { pictureTypeOf } from "../rules/picture-file.ts";
@@ -113,19 +114,6 @@ describe("a picture", () => {
     expect((await ask("/images/product/a.png", { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
   });
 
-  it("answers HEAD without a body, and no other method", async () => {
-    const { ask } = shop(() => png());
-    const head = await ask("/images/product/a.png", { method: "HEAD" });
-    expect([head.status, await head.text(), head.headers.get("Content-Type")]).toEqual([200, "", "image/png"]);
-    expect((await ask("/images/product/a.png", { method: "POST" })).status).toBe(404);
-  });
-
-  it("has its name encoded once, spaces and Mongolian letters too", async () => {
-    const { ask, seen } = shop(() => png());
-    expect((await ask("/images/product/%D1%83%D1%82%D0%B0%D1%81%20(1)%25.png")).status).toBe(200);
-    expect(seen[0]?.url).toBe("https://api.invalid/images/product/%D1%83%D1%82%D0%B0%D1%81%20%281%29%25.png");
-  });
-
   const FOLDERS: PictureFolder[] = ["product", "banner", "category", "menu", "brand", "user", "special"];
   const NAMES = ["зураг 1+2 & 'а'.png", "photo.jfif", "100%, 2x #1?.JPG", "Ө\u0301 (шинэ)!.webp", '15.6".jpeg'];
   it.each(FOLDERS.flatMap((folder) => NAMES.map((file) => ({ folder, file }))))(
@@ -194,9 +182,7 @@ describe("the placeholder", () => {
 
   it("stands for a host that hangs", async () => {
     vi.useFakeTimers();
-    const { ask } = shop(
-      ({ signal }) => new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
-    );
+    const { ask } = shop(hang);
     const answer = Promise.resolve(ask("/images/product/a.png"));
     await vi.advanceTimersByTimeAsync(8_000);
     await isPlaceholder(await answer, 503);

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { cookieHeader, fakeShop } from "#tests/fixtures/fake-api.ts";
+import { fakeShop } from "#tests/fixtures/fake-api.ts";
+import { hang } from "#tests/support/silent-answers.ts";
 import { ask } from "../client.ts";
 import { cookies } from "../session/cookies.ts";
 
@@ -19,22 +20,10 @@ function signedIn(shop: ReturnType<typeof fakeShop>): Visit {
 }
 
 describe("what is not there", () => {
-  test.each(["abc", "0", "-5", "1.5", "99999999999", "1%20or%201"])("id '%s' is 404 without a call", async (id) => {
-    const shop = fakeShop({ singleProduct });
-    expect(Number((await get(shop.visit(), id)).status)).toBe(404);
-    expect(shop.calls).toEqual([]);
-  });
-
   test("'failed' is 404, and nothing is remembered", async () => {
     const visit = fakeShop({ singleProduct: { result: "failed" } }).visit();
     expect(Number((await get(visit, "8", "1")).status)).toBe(404);
     expect(await visit.visitor.shopper.jar.headers()).toEqual([]);
-  });
-
-  test("a fault is 503, not 404", async () => {
-    const visit = fakeShop({}).visit();
-    const answers = [await visit.bff.catalogue.home.$get(), await get(visit, "8")];
-    expect(answers.map(({ status }) => Number(status))).toEqual([503, 503]);
   });
 });
 
@@ -51,29 +40,6 @@ describe("products", () => {
     }
   });
 
-  test("a guest sends the literal `Bearer null`, once for all guests", async () => {
-    const shop = fakeShop({ singleProduct });
-    expect((await get(shop.visit(), "40")).status).toBe(200);
-    await get(shop.visit(), "40");
-    expect(shop.calls).toEqual([
-      { name: "singleProduct", body: { id: 40, discount_end: true }, authorization: "Bearer null" },
-    ]);
-  });
-
-  test("a customer's reply is their own: with the token, never from the cache nor into it", async () => {
-    const shop = fakeShop({
-      singleProduct: (_: unknown, request: Request) =>
-        Response.json({ ...singleProduct, my_review: request.headers.get("Authorization") === "Bearer tok" ? 4 : 0 }),
-    });
-    const customer = signedIn(shop);
-    const ratings = [];
-    for (const visit of [customer, shop.visit(), customer])
-      ratings.push((await ask(get(visit, "40"))).ownReview?.rate ?? 0);
-    expect(ratings).toEqual([4, 0, 4]);
-    const products = shop.calls.filter(({ name }) => name === "singleProduct");
-    expect(products.map(({ authorization }) => authorization)).toEqual(["Bearer tok", "Bearer null", "Bearer tok"]);
-  });
-
   test("a customer's own review is found by who they are; without that their stars are known at least", async () => {
     const review = [
       { name: "Сараа", message: "Минийх биш", rate: 1, user_id: 3, created_at: null },
@@ -86,47 +52,6 @@ describe("products", () => {
     };
     expect(await own({ myInfo: { info, save: [] } })).toEqual({ rate: 4, message: "Сайн" });
     expect(await own({})).toEqual({ rate: 4, message: "" });
-  });
-
-  test("a token that the API refuses ends the session", async () => {
-    const customer = signedIn(fakeShop({ singleProduct: () => new Response(null, { status: 401 }) }));
-    const response = await get(customer, "40");
-    expect([Number(response.status), await response.json()]).toEqual([
-      401,
-      { code: "session-ended", signIn: "/login?next=%2F" },
-    ]);
-    expect(await customer.visitor.shopper.session()).toBeUndefined();
-  });
-
-  test("viewed products are remembered only on request, newest first, under the id that is sold", async () => {
-    const shop = fakeShop({
-      singleProduct: (body: unknown) =>
-        Response.json({
-          ...singleProduct,
-          single: [product(Number(Object(body).id))],
-          ids: Object(body).id === 1 ? 40 : 0,
-        }),
-    });
-    const looking = shop.visit();
-    await get(looking, "7");
-    expect(await looking.visitor.shopper.jar.headers()).toEqual([]);
-
-    let cookie = "";
-    for (const id of ["7", "8", "1", "7"]) {
-      const visit = shop.visit(cookie);
-      await get(visit, id, "1");
-      cookie = await cookieHeader(visit.visitor);
-    }
-    expect(await shop.visit(cookie).visitor.shopper.jar.read(cookies.recent)).toEqual([7, 40, 8]);
-  });
-
-  test("seeing the newest again writes no cookie", async () => {
-    const shop = fakeShop({ singleProduct });
-    const first = shop.visit();
-    await get(first, "40", "1");
-    const again = shop.visit(await cookieHeader(first.visitor));
-    await get(again, "40", "1");
-    expect(await again.visitor.shopper.jar.headers()).toEqual([]);
   });
 });
 
@@ -143,10 +68,10 @@ describe("a customer whose token the API no longer knows", () => {
    */
   const shopWith = (known: string) =>
     fakeShop({
-      singleProduct: (_: unknown, { headers, signal }: Request) =>
-        headers.get("Authorization") === "Bearer null" || headers.get("Authorization") === `Bearer ${known}`
+      singleProduct: (_: unknown, request: Request) =>
+        ["Bearer null", `Bearer ${known}`].includes(request.headers.get("Authorization") ?? "")
           ? Response.json(singleProduct)
-          : new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+          : hang(request),
       myInfo: (_: unknown, { headers }: Request) =>
         headers.get("Authorization") === `Bearer ${known}`
           ? Response.json({ info: [{ id: 7 }], save: [], order: [] })
@@ -169,10 +94,7 @@ describe("a customer whose token the API no longer knows", () => {
   test("stays signed in where the API still knows it, whatever hung", async () => {
     let hangs = 1;
     const shop = fakeShop({
-      singleProduct: (_: unknown, { signal }: Request) =>
-        hangs-- > 0
-          ? new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)))
-          : Response.json(singleProduct),
+      singleProduct: (_: unknown, request: Request) => (hangs-- > 0 ? hang(request) : Response.json(singleProduct)),
       myInfo: { info: [{ id: 7 }], save: [], order: [] },
     });
     expect(await open(shop)).toMatchObject({ status: 200, session: { token: "tok" } });

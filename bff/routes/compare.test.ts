@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
 import { returningVisitor } from "#tests/support/returning-visitor.ts";
@@ -14,48 +13,6 @@ const answers = {
     return Response.json({ product, specs: [], sp: [] });
   },
 };
-
-/** What a shopper may press, in any order; ids 7 and 8 are no products. */
-const id = fc.integer({ min: 2, max: 8 });
-const press = fc.oneof(
-  fc.record({ what: fc.constant("add" as const), id }),
-  fc.record({ what: fc.constant("add" as const), id }),
-  fc.record({ what: fc.constant("remove" as const), id }),
-  fc.record({ what: fc.constant("removeAndPutBack" as const), id }),
-);
-
-test("whatever is clicked, the list follows the rules: four at most, each once, in the order of adding", async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(press, { maxLength: 14 }), async (presses) => {
-      const shop = fakeShop(answers);
-      const visitor = returningVisitor(shop);
-      let model: number[] = [];
-      for (const step of presses) {
-        const json = { id: step.id };
-        if (step.what === "add") {
-          const { outcome } = await visitor.request(async (bff) => ask(bff.compare.add.$post({ json })));
-          const isNew = !model.includes(step.id);
-          expect(outcome).toBe(
-            !inShop.has(step.id) ? "gone" : !isNew ? "present" : model.length === 4 ? "full" : "added",
-          );
-          if (outcome === "added") model = [...model, step.id];
-        } else {
-          const { place } = await visitor.request(async (bff) => ask(bff.compare.remove.$post({ json })));
-          expect(place).toBe(model.indexOf(step.id));
-          if (step.what === "remove") model = model.filter((other) => other !== step.id);
-          else if (place >= 0) {
-            const restored = { ...json, place };
-            await visitor.request(async (bff) => ask(bff.compare.restore.$post({ json: restored })));
-          }
-        }
-        expect((await visitor.request(async (bff) => ask(bff.compare.$get()))).ids).toEqual(model);
-      }
-      // An empty list is fatal on the existing server.
-      expect(shop.calls.every(({ body }) => (body as { id: number[] }).id.length > 0)).toBe(true);
-    }),
-    { numRuns: 60 },
-  );
-});
 
 test("a product that has left the shop takes up no place", async () => {
   const visitor = returningVisitor(fakeShop(answers));

@@ -1,9 +1,5 @@
 import { expect, test } from "vitest";
-import { cookies } from "#bff/session/cookies.ts";
-import { shortTag } from "#bff/session/customer.ts";
-import { readNote } from "#bff/shopper/own-notes.ts";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
-import { SESSION } from "#tests/support/door.ts";
 import { returningVisitor } from "#tests/support/returning-visitor.ts";
 import { ask } from "../client.ts";
 
@@ -49,31 +45,6 @@ test("a guest's favourite is kept, and saved once after signing in", async () =>
   expect(await grant()).toEqual({ outcome: "none" });
 });
 
-test("what one customer chose before their session ended is not saved for the next one", async () => {
-  const saved: number[] = [];
-  const visitor = returningVisitor(fakeShop(apiWith(saved)));
-  const chosen = { id: 5, by: await visitor.request((_, { env }) => shortTag(env.COOKIE_KEYS, SESSION)) };
-  for (const [session, outcome] of [
-    [{ ...SESSION, customer: 8 }, "other"],
-    [SESSION, "saved"],
-  ] as const) {
-    await visitor.request(async (bff) => ask(bff.favourites.add.$post({ json: chosen })));
-    await visitor.signIn(session);
-    expect(await visitor.request(async (bff) => ask(bff.favourites.grant.$post()))).toMatchObject({ outcome });
-    await visitor.request(async (_, { shopper: { jar } }) => jar.clear(cookies.session));
-  }
-  expect(saved).toEqual([5]);
-});
-
-test("a session that the API has ended counts as a guest's: the favourite is kept and the session cleared", async () => {
-  const shop = fakeShop({ addFavouriteProduct: () => new Response(null, { status: 401 }) });
-  const { visitor, bff } = shop.visit();
-  visitor.shopper.jar.write(cookies.session, SESSION);
-  expect(await ask(bff.favourites.add.$post({ json: { id: 5 } }))).toEqual({ outcome: "sign-in" });
-  expect(await visitor.shopper.session()).toBeUndefined();
-  expect(await readNote(visitor, "save")).toEqual({ id: 5 });
-});
-
 test("the list needs a session; its prices are today's, or the known ones where those cannot be had", async () => {
   const guest = fakeShop(apiWith([5])).visit();
   expect(Number((await guest.bff.favourites.$get()).status)).toBe(401);
@@ -88,19 +59,6 @@ test("the list needs a session; its prices are today's, or the known ones where 
   expect((await priceWith(api)).saved[0]).toMatchObject({ id: 5, unitPrice: 900, oldPrice: 1_000 });
   expect((await priceWith({ myInfo: api.myInfo })).saved[0]).toMatchObject({ id: 5, unitPrice: 1_000, oldPrice: null });
   expect(await priceWith(apiWith([]))).toEqual({ saved: [], withdrawn: [] });
-});
-
-test("what the API accepts and does not store is not shown as saved", async () => {
-  const kept = apiWith([]);
-  const add = async (answers: Parameters<typeof fakeShop>[0]) => {
-    const visitor = returningVisitor(fakeShop(answers));
-    await visitor.signIn();
-    return visitor.request(async (bff) => ask(bff.favourites.add.$post({ json: { id: 5 } })));
-  };
-  expect(await add({ ...kept, addFavouriteProduct: { result: "success" } })).toEqual({ outcome: "not-kept" });
-  expect(await add(apiWith([]))).toEqual({ outcome: "saved" });
-  // Without `my-info`, the API's answer counts.
-  expect(await add({ addFavouriteProduct: { result: "success" } })).toEqual({ outcome: "saved" });
 });
 
 test("a saved product that cannot be sold keeps its place, without a price", async () => {
@@ -119,15 +77,4 @@ test("a saved product that cannot be sold keeps its place, without a price", asy
   await visitor.signIn();
   const { saved, withdrawn } = await visitor.request(async (bff) => ask(bff.favourites.$get()));
   expect([saved.map(({ id }) => id), withdrawn.map(({ id, title }) => [id, title])]).toEqual([[5], [[6, "M6 Утас"]]]);
-});
-
-test("a customer who was deleted is signed out", async () => {
-  const visitor = returningVisitor(fakeShop({ myInfo: { info: [], save: [], order: [] } }));
-  await visitor.signIn();
-  const { status, body } = await visitor.request(async (bff) => {
-    const response = await bff.favourites.$get();
-    return { status: Number(response.status), body: await response.json() };
-  });
-  expect([status, body]).toEqual([401, { code: "session-ended", signIn: "/login?next=%2F" }]);
-  expect(Number((await visitor.request((bff) => bff.favourites.$get())).status)).toBe(401);
 });

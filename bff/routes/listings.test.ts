@@ -3,10 +3,10 @@ import type { ClientResponse } from "hono/client";
 import { describe, expect, test } from "vitest";
 import type { EndpointName } from "#bff/upstream/contract.ts";
 import { MAX_PAGES } from "#bff/upstream/wire.ts";
-import { cookieHeader, type FakeAnswer, fakeShop } from "#tests/fixtures/fake-api.ts";
+import { type FakeAnswer, fakeShop } from "#tests/fixtures/fake-api.ts";
+import { hang } from "#tests/support/silent-answers.ts";
 import { askOrNull, ask as viewFrom } from "../client.ts";
 import { listingSearch } from "../rules/listing-state.ts";
-import { cookies } from "../session/cookies.ts";
 import type { ShownList } from "../views/listing.ts";
 
 type Bff = ReturnType<Shop["visit"]>["bff"];
@@ -218,12 +218,6 @@ describe.each(SOURCES)("$name", ({ name: sourceName, endpoint, answer, ask, abse
     }
   });
 
-  test("the same page for the next visitor costs no call, and a number beyond all pages is one page", async () => {
-    const shop = shopWith(answer);
-    for (const search of ["", "", "?page=999999", "?page=88888888"]) await ask(shop.visit().bff, search);
-    expect(listCalls(shop)).toHaveLength(2);
-  });
-
   test("an API that does not sort: orders are offered only where one page is all, and made here", async () => {
     const unsorted = { ...answer, total: null, product: [product(1, 900), product(2, 300), product(3, 600)] };
     const short = await ask(shopWith({ ...unsorted, pagination: 1 }).visit().bff, "?sort=price-asc");
@@ -262,17 +256,6 @@ describe.each(SOURCES)("$name", ({ name: sourceName, endpoint, answer, ask, abse
     expect(list?.sorts).toEqual(["price-asc", "price-desc", "newest", "discount"]);
   });
 
-  test("grid or list: as the address says, otherwise as last chosen", async () => {
-    const shop = shopWith(answer);
-    const first = shop.visit();
-    const chosen = await first.bff.preferences.view.$post({ json: { value: "list", next: "/top-20?view=list" } });
-    expect(await viewFrom(Promise.resolve(chosen))).toEqual({ next: "/top-20?view=list" });
-    const cookie = await cookieHeader(first.visitor);
-    expect((await ask(shop.visit(cookie).bff, "")).list?.shownAs).toBe("list");
-    expect((await ask(shop.visit(cookie).bff, "?view=grid")).list?.shownAs).toBe("grid");
-    expect((await ask(shop.visit().bff, "?view=list")).list?.shownAs).toBe("list");
-  });
-
   test("'failed' for the whole list", async () => {
     const { status, list } = await ask(shopWith(failed).visit().bff, "");
     if (absent === "404") expect(status).toBe(404);
@@ -280,20 +263,6 @@ describe.each(SOURCES)("$name", ({ name: sourceName, endpoint, answer, ask, abse
     if (absent === "empty") expect(list).toMatchObject({ cards: [], pages: 0, total: { count: 0, over: false } });
     else expect(list).toBeNull();
   });
-
-  test("a fault is 503, not an empty list", async () => {
-    const { status } = await ask(fakeShop({ categories: { category: [] } }).visit().bff, "");
-    expect(status).toBe(503);
-  });
-
-  test.runIf(absent === "404").each(["abc", "0", "-5", "1.5", "99999999999", "1%20or%201"])(
-    "id '%s' is 404 without a call",
-    async (id) => {
-      const shop = shopWith(answer);
-      expect((await ask(shop.visit().bff, "", id)).status).toBe(404);
-      expect(shop.calls).toEqual([]);
-    },
-  );
 });
 
 /** Whether a call asks for a whole list. */
@@ -327,14 +296,6 @@ test("of more than four kinds of filter those are tried that let the least throu
   expect(listCalls(shop)).toHaveLength(2 + 4);
 });
 
-test("an unknown word for the view is an unknown page, and next stays in this shop", async () => {
-  const { bff, visitor } = fakeShop({}).visit();
-  expect((await bff.preferences.view.$post({ json: { value: "table", next: "/" } })).status).toBe(404);
-  expect(await visitor.shopper.jar.read(cookies.view)).toBeUndefined();
-  const away = await bff.preferences.view.$post({ json: { value: "grid", next: "//evil.example" } });
-  expect(await viewFrom(Promise.resolve(away))).toEqual({ next: "/" });
-});
-
 describe("a search", () => {
   const menu = { category: [{ id: 1, category_name: "Гэр ахуй" }], subCategory: [], events: [] };
   const only =
@@ -355,17 +316,10 @@ describe("a search", () => {
     }
   });
 
-  test("with quotes in it is sent with typographic ones, and is shown as it was typed", async () => {
-    const { list, texts } = await ask(only("О’Нил 27”"), `p=${encodeURIComponent("О'Нил 27\"")}`);
-    expect(list?.state.text).toBe("О'Нил 27\"");
-    expect(texts[0]).toBe("О’Нил 27”");
-  });
-
   describe("that the API never answers", () => {
     const CATEGORIES = [{ name: "Гэр ахуй", href: "/category/1" }];
     const nowhere = { list: null, page: null, categories: CATEGORIES, corrections: [], nearest: [], bestSellers: [] };
-    const never = (_: unknown, { signal }: Request) =>
-      new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    const never = (_: unknown, request: Request) => hang(request);
     test("shows its page with the categories; the second time at once, without a call", async () => {
       const shop = fakeShop({ search: never, categories: menu });
       const unanswered = { ...nowhere, text: "тог", isAnswered: false };
@@ -382,21 +336,6 @@ describe("a search", () => {
       });
       expect(await searchIn(shop, "utas")).toEqual({ ...nowhere, text: "utas", isAnswered: true });
     });
-
-    test("because the connection broke is not repeated either", async () => {
-      const shop = fakeShop({
-        search: () => Promise.reject(new TypeError("Network connection lost.")),
-        categories: menu,
-      });
-      expect(await searchIn(shop, "тог")).toMatchObject({ list: null, isAnswered: false, categories: CATEGORIES });
-      expect(shop.calls.filter(({ name }) => name === "search")).toHaveLength(1);
-    });
-
-    test("but with an error is a fault like any other", async () => {
-      const shop = fakeShop({ categories: menu });
-      const response = await shop.visit().bff.lists.search.$get({ query: { search: "p=тог" } });
-      expect(Number(response.status)).toBe(503);
-    });
   });
 
   test("that is found as it is typed is never turned into another", async () => {
@@ -405,35 +344,11 @@ describe("a search", () => {
     expect(texts).toEqual(["utas"]);
   });
 
-  test("typed in Latin letters shows the results of its Cyrillic form, and says so", async () => {
-    const { list, texts } = await ask(only("утас"), "p=utas");
-    expect(list?.transliterated).toEqual({ typed: "utas", shown: "утас" });
-    expect(list?.state.text).toBe("utas");
-    expect(texts).toEqual(["utas", "утас"]);
-  });
-
-  test("keeps its text and its form when it is filtered", async () => {
-    const { list, texts } = await ask(only("утас"), "p=utas&color=Хар");
-    expect(list).toMatchObject({ transliterated: { shown: "утас" }, state: { text: "utas", colours: ["Хар"] } });
-    expect(texts).toEqual(["utas", "утас", "утас"]);
-  });
-
-  test("is literal when the address demands it", async () => {
-    const { list, texts } = await ask(only("утас"), "p=utas&exact=1");
-    expect(list).toBeNull();
-    expect(texts).toEqual(["utas"]);
-  });
-
   test("makes at most four calls", async () => {
     const { list, texts } = await ask(only(), "p=ongo");
     expect(list).toBeNull();
     expect(texts).toEqual(["ongo", "онго", "өнгө", expect.any(String)].slice(0, texts.length));
     expect(texts.length).toBeLessThanOrEqual(4);
-  });
-
-  test("does without the menu's words when they do not come", async () => {
-    const { list } = await searchIn(fakeShop({ search: only("утас") }), "utas");
-    expect(list?.transliterated?.shown).toBe("утас");
   });
 });
 
@@ -510,15 +425,6 @@ describe("a search whose text names places of the shop", () => {
     });
   });
 
-  test("a shopper's own choice takes the place of what was understood of its kind", async () => {
-    const shop = shopWith({
-      categoryProduct: { ...whole, color: [...facets.color, { color_name: "Улаан", total: 1 }] },
-    });
-    const { list } = await searchIn(shop, "хар утас", "&color=Улаан&page=2");
-    expect(sent(shop).at(-1)?.[1]).toMatchObject({ color: ["Улаан"], page: 2 });
-    expect(list?.understood.map(({ label }) => label)).toEqual(["Гар утас"]);
-  });
-
   test("words that nothing names are searched for within, and every title has them", async () => {
     const search = (body: unknown) =>
       Response.json(Object(body).search === "нова 5" && Object(body).sub.length > 0 ? { ...whole } : failed);
@@ -532,31 +438,6 @@ describe("a search whose text names places of the shop", () => {
     ]);
     expect(listCalls(shop).length).toBeLessThanOrEqual(4);
   });
-
-  test.each([
-    ["samsung утас", ["samsung"]],
-    ["утас 4tb", ["4tb"]],
-    ["хүүхдийн хар утас оюутанд", ["хүүхдийн", "оюутанд"]],
-    ["айфон", ["айфон"]],
-  ])("%s: the list that is known, and which words are not: %j", async (text, unknown) => {
-    const { list } = await searchIn(shopWith({ subCategoryProduct: { ...whole, category: { id: 1 } } }), text);
-    expect(list?.cards).toHaveLength(3);
-    expect(list?.unknown).toEqual(unknown);
-  });
-
-  test.each(["утасны гэр", "улаан утас", "утасны kestrel", "орд нова 9"])(
-    "%s: what the shop has not is not shown",
-    async (text) => {
-      const shop = shopWith({
-        search: (body: unknown) => Response.json(Object(body).search === "нова" ? whole : failed),
-        brandProduct: { ...whole, brand: { id: 7, brandname: "Орд" } },
-      });
-      const { list, nearest } = await searchIn(shop, text);
-      expect(list).toBeNull();
-      expect(nearest[0]).toMatchObject({ href: text.startsWith("орд") ? "/brand/7" : "/category/1" });
-      expect(listCalls(shop).filter(({ name }) => name !== "top20").length).toBeLessThanOrEqual(4);
-    },
-  );
 
   test("a price alone leads to the categories, in which it is chosen", async () => {
     const { list, categories } = await searchIn(shopWith({ search: failed }), "1,5 сая хүртэл");
@@ -595,45 +476,6 @@ describe("a search whose text names places of the shop", () => {
     });
     expect(sent(shop).map(([name]) => name)).toEqual(["categoryProduct", "search"]);
   });
-
-  test("is kept for the next visitor", async () => {
-    const shop = shopWith();
-    await searchIn(shop, "хар утас");
-    const before = listCalls(shop).filter(({ name }) => name !== "search").length;
-    await searchIn(shop, "хар утас");
-    expect(listCalls(shop).filter(({ name }) => name !== "search")).toHaveLength(before);
-  });
-});
-
-describe("a search for a mistyped model of a brand", () => {
-  const models = ["Орд Kestrel 5", "Орд Kestrel Mini 5", "Орд Nova 9"].map((model, nth) => ({
-    ...product(nth + 1),
-    model,
-  }));
-  const list = { ...reply, ...facets, brand: { id: 7, brandname: "Орд" }, product: models, pagination: 1 };
-  const open = async (text: string) => {
-    const shop = fakeShop({ ...NAMES, brandProduct: list, search: findsNothing, top20: { top: [] } });
-    return { ...(await searchIn(shop, text)), calls: listCalls(shop).filter(({ name }) => name !== "top20") };
-  };
-
-  test.each([
-    ["орд kestral 5", { typed: "kestral 5", shown: "Kestrel 5" }, [1, 2]],
-    ["орд ketsrel mini", { typed: "ketsrel mini", shown: "Kestrel Mini" }, [2]],
-    ["орд mini kastral", { typed: "mini kastral", shown: "Mini Kestrel" }, [2]],
-    ["орд 9 nva", { typed: "9 nva", shown: "9 Nova" }, [3]],
-  ])("%s: the models that were meant at once, and as what: %j", async (text, corrected, ids) => {
-    const { list: found, calls } = await open(text);
-    expect(found?.corrected).toEqual(corrected);
-    expect(found?.cards.map(({ id }) => id)).toEqual(ids);
-    expect(calls.length).toBeLessThanOrEqual(4);
-  });
-
-  test.each(["орд kestral 6", "орд gustrol 5", "орд 7"])(
-    "%s: none, for another figure or too many errors",
-    async (text) => {
-      expect((await open(text)).list).toBeNull();
-    },
-  );
 });
 
 describe("a search for a price, a sale or a page", () => {
@@ -676,14 +518,6 @@ describe("a search for a price, a sale or a page", () => {
     expect(found?.cards.map(({ id }) => id)).toEqual([8]);
     expect(calls.map(({ name }) => name)).toEqual(["homePage"]);
   });
-
-  test("a page alone leads there, without a search; beside a product it stands above the list", async () => {
-    const alone = await open("хүргэлт хэд хоногт ирэх вэ");
-    expect([alone.page, alone.list]).toEqual(["/delivery", null]);
-    expect(alone.calls.map(({ name }) => name)).toEqual(["top20"]);
-    const beside = await open("утас баталгаа");
-    expect([beside.page, beside.list?.cards.length]).toEqual(["/warranty", 1]);
-  });
 });
 
 describe("a search that finds nothing for one typing error in a product's name", () => {
@@ -714,11 +548,6 @@ describe("a search that finds nothing for one typing error in a product's name",
     ["qqqqqqq", []],
   ])("%s: %j", async (text, corrections) => {
     expect(await corrected(text)).toMatchObject({ list: null, corrections });
-  });
-
-  test("what is offered is found", async () => {
-    const { corrections } = await corrected("kestrrel mini");
-    for (const { name } of corrections) expect((await corrected(name)).list?.cards, name).toHaveLength(1);
   });
 
   test("asks for it twice, and for nothing where something is found or the text is too short", async () => {
@@ -779,16 +608,6 @@ describe("suggestions", () => {
     expect((await suggest({ allBrand }, "utas")).rows.map(({ kind }) => kind)).toEqual(["brand"]);
     expect((await suggest({}, "утас")).rows).toEqual([]);
   });
-
-  test("name a category by a word that its name has not", async () => {
-    const subCategory = [{ categoryID: 1, id: 6, sub_category_name: "Зөөврийн компьютер" }];
-    const { rows } = await suggest({ ...answers, categories: { ...menu, subCategory } }, "laptop");
-    expect(rows).toEqual([{ kind: "category", label: "Зөөврийн компьютер", href: "/sub-category/6" }]);
-  });
-
-  test("for nothing ask nobody", async () => {
-    expect(await suggest(answers, " ")).toEqual({ rows: [], calls: [] });
-  });
 });
 
 describe("lists without filters", () => {
@@ -807,33 +626,6 @@ describe("lists without filters", () => {
     // In the other alphabet, and with a typing error, as the header's search reads it.
     expect(await named("алтаникс")).toEqual(["Altanix"]);
     expect(await named("altanx")).toEqual(["Altanix"]);
-  });
-
-  test("two colours of one best seller do not look the same: brand and colour come from the products' own rows", async () => {
-    const bare = ({ id }: { id: number }) => ({ ...product(id), color_name: undefined, brandname: undefined });
-    const rows = [
-      { ...product(1), brandname: "Орд", color_name: "Хар" },
-      { ...product(2), brandname: "Орд", color_name: "Цагаан" },
-    ];
-    const category = [{ id: 4, sub_category_name: "Чихэвч" }];
-    const answers = {
-      top20: { top: rows.map(bare) },
-      trend: { category, product: rows.map((row) => ({ ...bare(row), category_sub_id: 4 })) },
-      compare: { product: rows, specs: [], sp: [] },
-    };
-    const detailed = [
-      { id: 1, brand: "Орд", colour: "Хар" },
-      { id: 2, brand: "Орд", colour: "Цагаан" },
-    ];
-    const { bff } = fakeShop(answers).visit();
-    expect(await viewFrom(bff.lists["top-20"].$get({ query: { search: "" } }))).toMatchObject({ cards: detailed });
-    expect(await viewFrom(bff.lists.trend.$get({ query: { search: "" } }))).toMatchObject({
-      groups: [{ cards: detailed }],
-    });
-    const { bff: without } = fakeShop({ ...answers, compare: () => new Response(null, { status: 500 }) }).visit();
-    expect(await viewFrom(without.lists["top-20"].$get({ query: { search: "" } }))).toMatchObject({
-      cards: [{ id: 1, brand: null }, { id: 2 }],
-    });
   });
 
   test("new arrivals are newest first, and by number where the API does not sort", async () => {
@@ -878,18 +670,5 @@ describe("lists without filters", () => {
     const { bff } = fakeShop({ top20: { top } }).visit();
     const { cards } = await viewFrom(bff.lists["top-20"].$get({ query: { search: "" } }));
     expect(cards).toHaveLength(20);
-  });
-
-  test("what is in demand stands by sub-category, empty ones left out", async () => {
-    const trend = {
-      category: [
-        { id: 4, sub_category_name: "Чихэвч" },
-        { id: 5, sub_category_name: "Цаг" },
-      ],
-      product: [{ ...product(1), category_sub_id: 4 }],
-    };
-    const { bff } = fakeShop({ trend }).visit();
-    const { groups } = await viewFrom(bff.lists.trend.$get({ query: { search: "" } }));
-    expect(groups).toMatchObject([{ id: 4, name: "Чихэвч", cards: [{ id: 1 }] }]);
   });
 });

@@ -13,30 +13,6 @@ async function choose(language: string, next: string) {
   };
 }
 
-test("the chosen language is stored, and the shopper stays where they were", async () => {
-  const { answer, kept } = await choose("en", "/category/3?page=2");
-  expect(kept).toBe("en");
-  expect(answer).toEqual({ next: "/category/3?page=2" });
-});
-
-test("the way on asks for no other language than the chosen one", async () => {
-  expect((await choose("mn", "/category/3?lang=en&page=2")).answer).toEqual({ next: "/category/3?page=2" });
-  expect((await choose("mn", "/?lang=en")).answer).toEqual({ next: "/" });
-});
-
-test("the sign-in page is a place to stay on, with its own way back checked", async () => {
-  const page = "/login?sms=1&next=%2Fcart";
-  expect((await choose("en", page)).answer).toEqual({ next: page });
-  expect((await choose("en", "/login?next=%2F%2Fevil.example")).answer).toEqual({ next: "/login" });
-  expect((await choose("en", "/Login.data?next=%2Flogin")).answer).toEqual({ next: "/login" });
-  expect((await choose("en", "/logout")).answer).toEqual({ next: "/" });
-});
-
-test.each(["//evil.example", "https://evil.example/", "javascript:alert(1)", "/\\evil", ""])(
-  "the way on is always in this shop: %s",
-  async (next) => expect((await choose("mn", next)).answer).toEqual({ next: "/" }),
-);
-
 test("the chosen colours are stored; unknown ones are an unknown page and keep nothing", async () => {
   const { bff, visitor } = fakeShop({}).visit();
   const chosen = await askOrNull(bff.preferences.theme.$post({ json: { value: "dark", next: "/cart" } }));

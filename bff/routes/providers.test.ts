@@ -6,7 +6,6 @@ import { testEnv } from "#tests/support/door.ts";
 import { type ReturningVisitor, returningVisitor } from "#tests/support/returning-visitor.ts";
 import { ask } from "../client.ts";
 import { protect } from "../session/sealing.ts";
-import { openState } from "../sign-in/authorization.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -142,53 +141,6 @@ test("two at once: one session", async () => {
   expect(shop.calls.filter(({ name }) => name === "facebookLogin")).toHaveLength(1);
 });
 
-test("a browser has a session or a sign-in under way, never both", async () => {
-  answering();
-  const visitor = returningVisitor(fakeShop({ facebookLogin: signedIn, login: signedIn }, FACEBOOK));
-  for (const end of [
-    async () => finish(visitor, { code: "x", state: (await stateOf(visitor)) ?? "" }),
-    () => visitor.request((bff) => ask(bff.account.login.$post({ json: { email: "a@example.mn", password: "p" } }))),
-  ]) {
-    expect(await begin(visitor)).toEqual({ outcome: "begun" });
-    expect(await noted(visitor)).toMatchObject({ page: "/login", typed });
-    expect((await end()).outcome).toBe("signed-in");
-    expect(await noted(visitor)).toBeUndefined();
-    expect(await begin(visitor)).toEqual({ outcome: "signed-in" });
-    expect(await noted(visitor)).toBeUndefined();
-    await visitor.request((bff) => ask(bff.account.logout.$post({ json: { everywhere: false } })));
-  }
-});
-
-test("each sign-in has a key and a verifier of its own, and a state that holds no verifier", async () => {
-  const visitor = returningVisitor(fakeShop({}, FACEBOOK));
-  const seen = new Set<string>();
-  for (let count = 0; count < 5; count++) {
-    await begin(visitor);
-    const { pending } = (await noted(visitor)) ?? {};
-    const state = (await stateOf(visitor, "/cart")) ?? "";
-    const opened = await visitor.request((_, { env }) => openState(env.COOKIE_KEYS, "facebook", state));
-    expect(opened).toEqual({ key: pending?.key, next: "/cart" });
-    for (const text of [pending?.key, pending?.verifier]) seen.add(text ?? "");
-  }
-  expect(seen.size).toBe(10);
-});
-
-test("the last sign-in that was begun counts, once, and a mismatch ends nothing", async () => {
-  const asked = answering();
-  const shop = fakeShop({ facebookLogin: signedIn }, FACEBOOK);
-  const visitor = returningVisitor(shop);
-  const states: string[] = [];
-  for (const page of ["/login", "/register"] as const) {
-    await begin(visitor, page);
-    states.push((await stateOf(visitor, `/tab-${states.length}`)) ?? "");
-  }
-  const [first = "", second = ""] = states;
-  expect(await finish(visitor, { code: "x", state: first })).toMatchObject({ outcome: "foreign", page: "/register" });
-  expect([asked.mock.calls, shop.calls]).toEqual([[], []]);
-  expect(await finish(visitor, { error: "access_denied", state: second })).toMatchObject({ outcome: "refused" });
-  expect(await finish(visitor, { code: "x", state: second })).toMatchObject({ outcome: "foreign" });
-});
-
 describe("an answer that fits no sign-in of this browser: neither the provider nor the API is asked", () => {
   type Answer = Parameters<typeof finish>[1];
   interface Forgery {
@@ -257,13 +209,4 @@ test("a counter that does not answer signs nobody in, and uses up the sign-in", 
   expect(await finish(visitor, { code: "x", state })).toMatchObject({ outcome: "shop", next: "/cart" });
   expect(await finish(visitor, { code: "x", state })).toMatchObject({ outcome: "foreign" });
   expect([asked.mock.calls, shop.calls, attempt.mock.calls.length]).toEqual([[], [], 1]);
-});
-
-test("a shop that offers no provider knows none", async () => {
-  const { bff } = fakeShop({}).visit();
-  expect(await ask(bff.providers.$get())).toMatchObject({ offered: [], failed: null });
-  const json = { page: "/login" as const, typed };
-  expect((await bff.providers[":provider"].begin.$post({ param, json })).status).toBe(404);
-  expect((await bff.providers[":provider"].authorize.$get({ param, query: { next: "/" } })).status).toBe(404);
-  expect((await bff.providers[":provider"].finish.$post({ param, json: {} })).status).toBe(404);
 });

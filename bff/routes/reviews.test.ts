@@ -38,26 +38,3 @@ test.each([
   expect(Number(answer.status)).toBe(400);
   expect(shop.calls).toEqual([]);
 });
-
-test("a guest's review calls nothing and comes back as a draft, for that product only", async () => {
-  const shop = fakeShop(success);
-  const { bff } = shop.visit();
-  const review = { rate: 4, message: "Сайн 👍" };
-  const { outcome } = await ask(bff.reviews.$post({ json: { id: 5, ...review } }));
-  expect([outcome, shop.calls]).toEqual(["sign-in", []]);
-  const read = async (id: number) => ask(bff.reviews.draft[":id"].$get({ param: { id: String(id) } }));
-  expect(await read(5)).toMatchObject({ review });
-  expect(await read(6)).toEqual({ review: null });
-});
-
-test("an unknown product, an ended session and a silent API are distinguished", async () => {
-  const outcomeOf = async (answers: Parameters<typeof fakeShop>[0]) => {
-    const visitor = returningVisitor(fakeShop(answers));
-    await visitor.signIn();
-    const answer = await visitor.request((bff) => bff.reviews.$post({ json: { id: 5, rate: 4, message: "Сайн" } }));
-    return answer.ok ? (await ask(Promise.resolve(answer))).outcome : Number(answer.status);
-  };
-  expect(await outcomeOf({ addProductReview: { result: "failed" } })).toBe("gone");
-  expect(await outcomeOf({ addProductReview: () => new Response(null, { status: 401 }) })).toBe("sign-in");
-  expect(await outcomeOf({})).toBe(503);
-});

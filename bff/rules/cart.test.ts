@@ -31,44 +31,29 @@ const cart: Cart = [
   { id: 12, quantity: 1 },
 ];
 
-describe("addToCart", () => {
-  test("a new product gets a line at the end", () => {
-    expect(addToCart(cart, 13, 4, product(10))).toEqual({
-      outcome: "added",
-      cart: [...cart, { id: 13, quantity: 4, seen }],
-    });
-  });
+const full = Array.from({ length: MAX_LINES }, (_, index) => ({ id: index + 1, quantity: 1 }));
+type Outcome = ReturnType<typeof addToCart>["outcome"];
 
-  test("a product that is there gets more pieces in its line", () => {
-    expect(addToCart(cart, 11, 3, product(5))).toEqual({
-      outcome: "added",
-      cart: [
-        { id: 11, quantity: 5 },
-        { id: 12, quantity: 1 },
-      ],
-    });
-  });
-
-  test("is refused when stock is below what is there plus the new", () => {
-    expect(addToCart(cart, 11, 3, product(4))).toEqual({ outcome: "short", cart });
-    expect(addToCart(cart, 13, 1, product(0))).toEqual({ outcome: "short", cart });
-  });
-
-  test("is allowed where stock is unknown", () => {
-    expect(addToCart(cart, 13, 20, product(null)).outcome).toBe("added");
-  });
-
-  test("is refused above what one line may hold, also where stock is unknown", () => {
-    expect(addToCart(cart, 13, 9_999, product(null)).outcome).toBe("added");
-    expect(addToCart(cart, 13, 10_000, product(null))).toEqual({ outcome: "short", cart });
-  });
-
-  test("a full cart takes no further product, but more of those in it", () => {
-    const full = Array.from({ length: MAX_LINES }, (_, index) => ({ id: index + 1, quantity: 1 }));
-    expect(addToCart(full, 1000, 1, product(10))).toEqual({ outcome: "full", cart: full });
-    expect(quantityOf(addToCart(full, MAX_LINES, 1, product(10)).cart, MAX_LINES)).toBe(2);
-    expect(addToCart(full.slice(1), 1000, 1, product(10)).outcome).toBe("added");
-  });
+test.each<[string, Cart, id: number, pieces: number, remain: number | null, Outcome, after: Cart]>([
+  ["a new product gets a line at the end", cart, 13, 4, 10, "added", [...cart, { id: 13, quantity: 4, seen }]],
+  ["more pieces of one that is there", cart, 11, 3, 5, "added", [{ id: 11, quantity: 5 }, ...cart.slice(1)]],
+  ["less stock than what is there and the new", cart, 11, 3, 4, "short", cart],
+  ["no stock", cart, 13, 1, 0, "short", cart],
+  ["unknown stock", cart, 13, 9_999, null, "added", [...cart, { id: 13, quantity: 9_999, seen }]],
+  ["more than one line may hold", cart, 13, 10_000, null, "short", cart],
+  ["a full cart takes no further product", full, 1000, 1, 10, "full", full],
+  [
+    "the last one that has room",
+    full.slice(1),
+    1000,
+    1,
+    10,
+    "added",
+    [...full.slice(1), { id: 1000, quantity: 1, seen }],
+  ],
+  ["but more of those in it", full, MAX_LINES, 1, 10, "added", [...full.slice(0, -1), { id: MAX_LINES, quantity: 2 }]],
+])("adding: %s", (_, before, id, pieces, remain, outcome, after) => {
+  expect(addToCart(before, id, pieces, product(remain))).toEqual({ outcome, cart: after });
 });
 
 describe("addAgain", () => {
@@ -102,22 +87,16 @@ describe("addAgain", () => {
   });
 });
 
-describe("setQuantity", () => {
-  test.each([
-    [3, 10, 3],
-    [0, 10, 1],
-    [11, 10, 10],
-    [3, null, 3],
-    [3, 0, 2], // sold out: stays for checkCart to report
-  ])("to %d with %o left makes %d", (requested, remain, expected) => {
-    const changed = setQuantity(cart, 11, requested, remain);
-    expect(quantityOf(changed, 11)).toBe(expected);
-    expect(quantityOf(changed, 12)).toBe(1);
-  });
-
-  test("does not add a product", () => {
-    expect(setQuantity(cart, 99, 3, 10)).toEqual(cart);
-  });
+/** How many a stock allows: stock.test.ts. */
+test("setting a quantity keeps to the stock, leaves a sold-out line for checkCart to report, and adds no product", () => {
+  const set = (id: number, pieces: number, remain: number | null) =>
+    setQuantity(cart, id, pieces, remain).map(({ quantity }) => quantity);
+  expect([set(11, 3, 10), set(11, 11, 10), set(11, 3, 0)]).toEqual([
+    [3, 1],
+    [10, 1],
+    [2, 1],
+  ]);
+  expect(setQuantity(cart, 99, 3, 10)).toEqual(cart);
 });
 
 test("removeFromCart takes one line and leaves the others", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressIn, languageAsked, withoutLanguage } from "./language.ts";
+import { languageAsked, withoutLanguage } from "./language.ts";
 
 describe("the language that an address asks for", () => {
   test.each([
@@ -29,10 +29,4 @@ describe("an address without the parameter", () => {
   ])("%s → %s", (path, clean) => {
     expect(withoutLanguage(path)).toBe(clean);
   });
-});
-
-test("each language has one address of a page", () => {
-  expect(addressIn("mn", "https://och.mn/brands")).toBe("https://och.mn/brands");
-  expect(addressIn("en", "https://och.mn/brands")).toBe("https://och.mn/brands?lang=en");
-  expect(addressIn("en", "https://och.mn/category/1?page=2")).toBe("https://och.mn/category/1?page=2&lang=en");
 });

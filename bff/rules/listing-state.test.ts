@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  filterFields,
-  filterKind,
   isFiltered,
   isTextCut,
   type ListingState,
@@ -13,9 +11,6 @@ import {
   VIEWS,
   WHOLE_LIST,
   withFurther,
-  withoutField,
-  withoutFilters,
-  withoutKind,
 } from "./listing-state.ts";
 
 /** Text as a browser can put it into an address: whole characters, hostile ones among them. */
@@ -97,37 +92,7 @@ describe("an address and its state are the same thing", () => {
       }),
     );
   });
-
-  test("taking a chosen value away takes that value and nothing else, and begins at page 1", () => {
-    fc.assert(
-      fc.property(state, (one) => {
-        for (const field of filterFields(one)) {
-          const without = withoutField(one, field);
-          expect(filterFields(without)).toEqual(
-            filterFields(one).filter((each) => each !== field && !same(each, field)),
-          );
-          expect(without).toMatchObject({ text: one.text, sort: one.sort, view: one.view, page: 1 });
-        }
-      }),
-    );
-  });
 });
-
-test("taking a kind away takes all that is chosen of it and nothing else; both ends of a price are one kind", () => {
-  fc.assert(
-    fc.property(state, (one) => {
-      const kinds = new Set(filterFields(one).map(([name]) => filterKind(name)));
-      for (const kind of kinds) {
-        const without = withoutKind(one, kind);
-        const isOther = ([name]: readonly [string, string]) => (/^m(?:in|ax)$/.test(name) ? "price" : name) !== kind;
-        expect(filterFields(without)).toEqual(filterFields(one).filter(isOther));
-        expect(without).toMatchObject({ text: one.text, sort: one.sort, view: one.view, page: 1 });
-      }
-    }),
-  );
-});
-
-const same = (a: readonly string[], b: readonly string[]) => a[0] === b[0] && a[1] === b[1];
 
 test("an invalid price is returned as typed; a valid one beside it, or one without effect, is not", () => {
   expect(refusedPrices("?min=-5&max=1e5")).toEqual({ min: "-5", max: "1e5" });
@@ -170,11 +135,6 @@ describe("what is not understood is not there", () => {
     `color=${"x".repeat(500)}`,
   ])("%s", (search) => {
     expect(parseListing(search)).toEqual(WHOLE_LIST);
-  });
-
-  test("page 1 is not written", () => {
-    expect(listingSearch(parseListing("page=1"))).toBe("");
-    expect(listingSearch(parseListing("page=007"))).toBe("?page=7");
   });
 
   test.each([
@@ -300,16 +260,4 @@ describe("what is recognised in a text", () => {
     const state = parseListing("p=утас&spec.RAM=16GB");
     expect(withFurther(state, {})).toEqual(state);
   });
-});
-
-test("clearing all leaves the text, the order and the view", () => {
-  const chosen = parseListing("p=утас&brand=1&color=Хар&spec.RAM=8GB&min=5&sort=newest&view=list&page=3");
-  expect(listingSearch(withoutFilters(chosen))).toBe("?p=%D1%83%D1%82%D0%B0%D1%81&sort=newest&view=list");
-});
-
-test("the canonical order is fixed", () => {
-  const search = "page=2&view=list&sort=newest&max=9&min=3&spec.RAM=8GB&color=B&color=A&brand=83&brand=81&sub=4";
-  expect(listingSearch(parseListing(search))).toBe(
-    "?sub=4&brand=81&brand=83&color=A&color=B&spec.RAM=8GB&min=3&max=9&sort=newest&view=list&page=2",
-  );
 });

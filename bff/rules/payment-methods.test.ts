@@ -1,26 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  hasOurInstalments,
-  PAYMENT_METHOD_NAMES,
-  parsePaymentMethod,
-  paymentMethod,
-  paysInParts,
-  usualMethods,
-} from "./payment-methods.ts";
+import { PAYMENT_METHOD_NAMES, parsePaymentMethod, paymentMethod, paysInParts } from "./payment-methods.ts";
 
 test.each([...PAYMENT_METHOD_NAMES, "QPAY", "constructor", "", null])("%o is read as it is, or not at all", (text) => {
   expect(parsePaymentMethod(text)).toBe(PAYMENT_METHOD_NAMES.some((method) => method === text) ? text : null);
-});
-
-test("a shop offers what its API accepts, but for what only old apps pay by", () => {
-  expect(usualMethods("second")).toEqual(
-    usualMethods("first").filter((method) => paymentMethod(method).generations.includes("second")),
-  );
-  expect(usualMethods("first")).not.toContain("mongolchat");
-});
-
-test("instalments are ours by mcredit", () => {
-  expect((["mcredit", "storepay", "qpay", null] as const).map(hasOurInstalments)).toEqual([true, false, false, false]);
 });
 
 test("a shop sells in parts with storepay or mcredit, also beside other ways to pay", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { correctedRest, distance, doubtfulWord, halvesOf, unknownWords } from "./corrections.ts";
+import { correctedRest, distance, unknownWords } from "./corrections.ts";
 import { ShopVocabulary } from "./names.ts";
 import { understand } from "./understand.ts";
 
@@ -46,15 +46,6 @@ test.each([
 ])("between %s and %s are at most %i errors: %s", (one, other, most, errors) =>
   expect(distance(one, other, most)).toBe(errors),
 );
-
-test("the longest word that is no name may be mistyped, and one half of it is right", () => {
-  expect(doubtfulWord(read("Borteq mini kestral утас"))?.typed).toBe("kestral");
-  expect(doubtfulWord(read("хямд Borteq утас"))).toBeNull();
-  expect([halvesOf("kestral"), halvesOf("nova5")]).toEqual([
-    ["kes", "ral"],
-    ["nov", "va5"],
-  ]);
-});
 
 test("unknown words are named as they stand in the text, neighbours together", () => {
   const reading = read("оюутны гоё утас 100 цаг");

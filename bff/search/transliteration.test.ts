@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { skeleton } from "./letters.ts";
 import { cyrillicGuesses, latinGuess, MOST_GUESSES } from "./transliteration.ts";
 
 /** Two hundred words and phrases of an electronics shop: as people type them, and what they mean. */
@@ -56,10 +55,6 @@ const table = PAIRS.split(/[|\n]/)
   .map((pair) => /^\s*([a-zöüɵ' ]+?) ([а-яёөү ]+?)\s*$/.exec(pair))
   .flatMap((match) => (match?.[1] && match[2] ? [[match[1], match[2]] as const] : []));
 
-test("the table holds at least two hundred pairs", () => {
-  expect(table.length).toBeGreaterThanOrEqual(200);
-});
-
 describe("what is typed in Latin letters is guessed", () => {
   test.each(table)("%s → %s", (typed, meant) => {
     const guesses = cyrillicGuesses(typed);
@@ -103,10 +98,6 @@ describe("what is typed in Latin letters is guessed", () => {
     expect(cyrillicGuesses("tohoo", menu)[0]).toBe("төхөө");
   });
 
-  test("three letters are too few for the beginning of a word", () => {
-    expect(cyrillicGuesses("toh", ["Төхөөрөмж"])[0]).toBe("тох");
-  });
-
   test("the shop's spelling of a loanword comes before the usual one, and its Latin words are none", () => {
     expect(cyrillicGuesses("komputer", ["Зөөврийн компютер"])).toEqual(["компютер"]);
     expect(cyrillicGuesses("smart", ["Smart самбар"])).toEqual(["смарт"]);
@@ -120,10 +111,6 @@ describe("Cyrillic without ө and ү", () => {
     ["гэрэл ундэс", "гэрэл үндэс"],
   ])("%s → %s", (typed, meant) => {
     expect(cyrillicGuesses(typed)).toContain(meant);
-  });
-
-  test("has each vowel changed by its sound, then all into ө", () => {
-    expect(cyrillicGuesses("ундор")).toEqual(["үндөр", "өндөр"]);
   });
 });
 
@@ -148,13 +135,4 @@ describe("nothing is guessed", () => {
   test("of a word with digits, beside words that are", () => {
     expect(cyrillicGuesses("X5 utas")[0]).toBe("x5 утас");
   });
-});
-
-test("a letter that is typed many times is one", () => {
-  expect(skeleton("uttttaaas")).toBe(skeleton("утас"));
-});
-
-test.each(table)("the skeletons of %s and %s let a name be looked for in either", (typed, meant) => {
-  const irregular = /computer|kompiuter|projektor|kamera|i(?:in?)?\b|pianz/;
-  if (!irregular.test(typed)) expect(skeleton(typed)).toBe(skeleton(meant));
 });

@@ -147,12 +147,6 @@ describe("the jar", () => {
     expect(await jarOf(`${others}; ${await sent(jar)}`).read(cookies.recent)).toEqual(VIEWED);
   });
 
-  it("changes nothing that it only reads", async () => {
-    const jar = jarOf("__Host-view=list; other=1");
-    expect(await jar.read(cookies.view)).toBe("list");
-    expect(await jar.headers()).toEqual([]);
-  });
-
   it("takes over https no name that a neighbouring host could have planted", async () => {
     expect(await jarOf("view=list").read(cookies.view)).toBeUndefined();
   });
@@ -170,12 +164,6 @@ describe("what the jar tells of a browser", () => {
     jar.write(cookies.recent, ids);
     return jarOf(await sent(jar));
   };
-
-  it("that it brought a cookie, of the shop or not", () => {
-    expect(jarOf(null).isBrought).toBe(false);
-    expect(jarOf("").isBrought).toBe(false);
-    expect(jarOf("theirs=1").isBrought).toBe(true);
-  });
 
   it("that its answer sets a cookie: clearing one sets none", async () => {
     const jar = await bringing([1]);

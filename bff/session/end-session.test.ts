@@ -1,11 +1,10 @@
-import { expect, it, test } from "vitest";
+import { expect, it } from "vitest";
 import { samples } from "#tests/contract/samples.ts";
 import { endpointNames } from "#tests/fixtures/endpoint-names.ts";
 import { cookieHeader, fakeShop } from "#tests/fixtures/fake-api.ts";
 import { fakeRegistries } from "#tests/support/fake-registries.ts";
 import { contract, type EndpointName } from "../upstream/contract.ts";
 import { cookies, type Session } from "./cookies.ts";
-import { endSession } from "./end-session.ts";
 
 const SESSION: Session = { token: "customer-token", sid: "s".repeat(22), user: { name: "Бат", bonus: 0 } };
 
@@ -38,18 +37,4 @@ it.each(withToken.flatMap((name) => [401, 403].map((status) => [name, status] as
 it("any other failure ends none", async () => {
   const { error, session, ended } = await callAs("myInfo", "fresh", 400);
   expect([error.split(":")[0], session, ended]).toEqual(["UpstreamFault", SESSION, 0]);
-});
-
-test.each([
-  ["a guest", false],
-  ["a customer", true],
-])("signing out of %s clears the cookie, and says that the registry knows", async (_, has) => {
-  const registries = fakeRegistries();
-  const shop = fakeShop({}, { SHOPPER: registries.namespace });
-  const before = shop.visit();
-  if (has) before.visitor.shopper.jar.write(cookies.session, SESSION);
-  const { visitor } = shop.visit(await cookieHeader(before.visitor));
-  expect(await endSession(visitor.shopper)).toBe(true);
-  expect(await visitor.shopper.jar.read(cookies.session)).toBeUndefined();
-  expect(registries.calls).toEqual(has ? ["sessions.end"] : []);
 });

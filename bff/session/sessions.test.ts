@@ -40,39 +40,7 @@ const signIn = async (session = SESSION) => (await visit("POST", null)).shopper.
 const isCleared = async (visitor: Awaited<ReturnType<typeof visit>>) =>
   (await visitor.shopper.jar.headers()).some((header) => header.startsWith("__Host-session=;"));
 
-describe("what it costs", () => {
-  it("nothing for a guest, nor for a cookie that is not ours", async () => {
-    for (const method of ["GET", "POST"] as const)
-      expect(await (await visit(method, null)).shopper.session()).toBeUndefined();
-    expect(registries.calls).toEqual([]);
-  });
-
-  it("one question in ten seconds for reading, one per request for writing", async () => {
-    await signIn();
-    forgetConfirmedSessions();
-    registries.calls.length = 0;
-    for (let page = 0; page < 5; page++) expect(await (await visit("GET")).shopper.session()).toEqual(SESSION);
-    expect(registries.calls).toEqual(["read"]);
-    seconds += CONFIRMED_FOR / 1000;
-    await (await visit("GET")).shopper.session();
-    expect(registries.calls).toEqual(["read", "read"]);
-    const writer = await visit("POST");
-    for (let question = 0; question < 3; question++) await writer.shopper.session();
-    expect(registries.calls).toEqual(["read", "read", "read"]);
-  });
-});
-
 describe("a session that was ended", () => {
-  it("is nobody's, and its cookie goes", async () => {
-    await signIn();
-    await endSession((await visit("POST")).shopper);
-    for (const method of ["GET", "POST"] as const) {
-      const copy = await visit(method);
-      expect(await copy.shopper.session()).toBeUndefined();
-      expect(await isCleared(copy)).toBe(true);
-    }
-  });
-
   it("elsewhere can be read with for ten seconds at most, and never written with", async () => {
     await signIn();
     await (await visit("GET")).shopper.session();
@@ -86,17 +54,6 @@ describe("a session that was ended", () => {
     expect(await (await visit("GET")).shopper.session()).toEqual(SESSION);
     seconds += 1;
     expect(await (await visit("GET")).shopper.session()).toBeUndefined();
-  });
-
-  it("ends every other session of its customer only on request", async () => {
-    const phone = { ...SESSION, sid: "phone-phone-phone-phon" };
-    const neighbour = { ...SESSION, sid: "neighbour-neighbour-ne", customer: 8, token: "another-token" };
-    for (const session of [SESSION, phone, neighbour]) await signIn(session);
-    await endSession((await visit("POST")).shopper);
-    expect(await (await visit("GET", phone)).shopper.session()).toEqual(phone);
-    await (await visit("POST", phone)).shopper.sessions.signOut(phone, true);
-    expect(await (await visit("GET", phone)).shopper.session()).toBeUndefined();
-    expect(await (await visit("GET", neighbour)).shopper.session()).toEqual(neighbour);
   });
 
   it("cannot be made up: a sealed session that was never begun is none", async () => {
@@ -154,21 +111,9 @@ describe("a session that was renewed, to a browser that never received the answe
     return { session, told: notices.map(({ key }) => key), isNew: visitor.shopper.jar.hasChanged(cookies.session) };
   };
 
-  it.each([
-    ["done", ["notices.passwordChanged"]],
-    ["failed", ["customer.passwordFault"]],
-  ] as const)("%s: it is handed on, and that is said", async (state, told) => {
-    expect(await came(state)).toEqual({ session: NEW, told, isNew: true });
-  });
-
   it("while it is under way, and for a prefetch: it can be used, and is handed on to a later request", async () => {
     expect(await came("pending")).toEqual({ session: NEW, told: [], isNew: false });
     expect(await came("done", { purpose: "prefetch" })).toEqual({ session: NEW, told: [], isNew: false });
-  });
-
-  it("with another secret it is a copy, and none", async () => {
-    const { session, told } = await came("done", { proof: "q".repeat(22) });
-    expect([session, told]).toEqual([undefined, []]);
   });
 
   it.each(["throws", "hangs"] as const)(
@@ -181,16 +126,6 @@ describe("a session that was renewed, to a browser that never received the answe
       expect(await isCleared(visitor)).toBe(false);
     },
   );
-
-  it("is not begun in place of a session that was ended meanwhile", async () => {
-    await signIn();
-    const renewing = await visit("POST");
-    expect(await renewing.shopper.session()).toEqual(SESSION);
-    await registries.endBehindTheBack();
-    await expect(renewing.shopper.sessions.renew(SESSION, NEW, PROOF)).rejects.toThrow(
-      new BffError("sign-in-required", "renewal of an ended session"),
-    );
-  });
 
   it("where the registry says nothing more, it has ended", async () => {
     await came("done");
@@ -206,27 +141,6 @@ describe("what an isolate and a registry are told", () => {
     expect(vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(line))).toEqual([
       { level: "error", event: "shopper-fault", requestId: "test", reason: "Error" },
     ]);
-  });
-
-  it("a session ends at its registry when its cookie does: after its whole life", async () => {
-    const told: number[] = [];
-    const namespace = {
-      idFromName: (name: string) => name,
-      get: () => ({
-        sessions: {
-          open: async (_: string, until: number) => void told.push(until),
-          renew: async (_: unknown, until: number) => {
-            told.push(until);
-            return true;
-          },
-        },
-      }),
-    };
-    const { sessions } = visitorOf({ method: "POST" }, namespace).shopper;
-    await sessions.open(SESSION);
-    await sessions.renew(SESSION, { ...SESSION, sid: "n".repeat(22) }, undefined);
-    const end = (seconds + cookies.session.maxAge) * 1000;
-    expect(told).toEqual([end, end]);
   });
 
   it("signing out everywhere asks again about that customer's sessions, and about nobody else's", async () => {

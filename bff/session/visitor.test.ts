@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { cookieOf, memoryCache, SESSION, signedIn, testEnv } from "#tests/support/door.ts";
+import { cookieOf, memoryCache, testEnv } from "#tests/support/door.ts";
 import { visitOf } from "#tests/support/few-pages.ts";
 import { clearReplyMemory } from "../upstream/cache.ts";
 import { cookies } from "./cookies.ts";
-import { hasTyped, keepTyped, notify, takeNotices, takeTyped } from "./notices.ts";
-import { updateSessionUser } from "./own-session.ts";
+import { keepTyped, takeTyped } from "./notices.ts";
 import { remember } from "./viewed.ts";
 import { createVisitor, type Visitor, withoutCalls } from "./visitor.ts";
 import { pageUrl } from "./visitor-request.ts";
@@ -47,30 +46,6 @@ it.each([
   expect(pathname + search).toBe(page);
 });
 
-it("keeps the last two notices, each with short values", async () => {
-  const { visitor } = visit();
-  for (const key of ["a.one", "a.two", "a.three"])
-    await notify(visitor.shopper, "success", key, { name: "x".repeat(200), count: 3 });
-  const kept = (await visitor.shopper.jar.read(cookies.notices))?.notices;
-  expect(kept?.map(({ key }) => key)).toEqual(["a.two", "a.three"]);
-  expect(kept?.[1]?.values).toEqual({ name: `${"x".repeat(59)}…`, count: 3 });
-});
-
-it("says a sentence once, however often its form was sent", async () => {
-  const { visitor } = visit();
-  for (const key of ["a.one", "a.two", "a.one"]) await notify(visitor.shopper, "success", key);
-  expect((await visitor.shopper.jar.read(cookies.notices))?.notices.map(({ key }) => key)).toEqual(["a.two", "a.one"]);
-});
-
-it("changes of a session only what the header prints", async () => {
-  const { visitor } = visit({ cookie: await signedIn() });
-  await updateSessionUser(visitor, { name: "Ө".repeat(80) });
-  expect(await visitor.shopper.session()).toEqual({ ...SESSION, user: { name: "Ө".repeat(40), bonus: 2020 } });
-  const guest = visit();
-  await updateSessionUser(guest.visitor, { bonus: 5 });
-  expect(await guest.visitor.shopper.jar.headers()).toEqual([]);
-});
-
 it("without upstream answers from the cache and calls nothing", async () => {
   clearReplyMemory();
   const { visitor } = visit();
@@ -97,23 +72,6 @@ it("begins no id for a form that a post answers with", async () => {
 });
 
 describe("quantities of a refused form", () => {
-  it("are on the next page as they were typed, and on no later one; the notices beside them stay", async () => {
-    const { visitor } = visit();
-    await notify(visitor.shopper, "success", "a.one");
-    await keepTyped(visitor.shopper, [
-      { id: 5, text: "2.5" },
-      { id: 7, text: "900", isShort: true },
-    ]);
-    expect(await hasTyped(visitor.shopper)).toBe(true);
-    expect(await takeTyped(visitor.shopper)).toEqual([
-      { id: 5, text: "2.5" },
-      { id: 7, text: "900", isShort: true },
-    ]);
-    expect([await takeTyped(visitor.shopper), await hasTyped(visitor.shopper)]).toEqual([[], false]);
-    expect((await takeNotices(visitor.shopper)).map(({ key }) => key)).toEqual(["a.one"]);
-    expect(await visitor.shopper.jar.read(cookies.notices)).toBeUndefined();
-  });
-
   it.each([
     [" 1\u00003\n", "13"],
     ["", ""],
@@ -125,15 +83,6 @@ describe("quantities of a refused form", () => {
     const { visitor } = visit();
     await keepTyped(visitor.shopper, [{ id: 5, text }]);
     expect(await takeTyped(visitor.shopper)).toEqual([{ id: 5, text: shown }]);
-  });
-
-  it("are three at most", async () => {
-    const { visitor } = visit();
-    await keepTyped(
-      visitor.shopper,
-      [1, 2, 3, 4].map((id) => ({ id, text: "0" })),
-    );
-    expect((await takeTyped(visitor.shopper)).map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 });
 

@@ -30,16 +30,6 @@ afterEach(() => {
 });
 
 describe("the gate of a form", () => {
-  test("lets the first in, has the second wait, and gives it the first one's success", async () => {
-    const { gate } = newGate();
-    expect(await gate.begin()).toBeNull();
-    const second = gate.begin();
-    expect(await isSettled(second)).toBe(false);
-    await gate.end("registered");
-    expect(await second).toBe("registered");
-    expect(await gate.begin()).toBe("registered");
-  });
-
   test("after a failure lets one of those that wait try again, and the others wait for it", async () => {
     const { gate, storage } = newGate();
     await gate.begin();
@@ -87,12 +77,6 @@ describe("the gate of a form", () => {
     expect(storage.values.size).toBe(0);
     expect(await gate.begin()).toBeNull();
   });
-
-  test("a late report of a success, after its object was restarted, is kept all the same", async () => {
-    const { gate } = newGate();
-    await gate.end("saved");
-    expect(await gate.begin()).toBe("saved");
-  });
 });
 
 /** Gates by name, as the platform has them. @param begin in place of the object's own */
@@ -113,14 +97,6 @@ const FORM = ["register", "key of the page", "bat@example.mn"] as const;
 const again = (kept: string) => `again: ${kept}`;
 
 describe("a form that is sent twice", () => {
-  test("is carried out once, and both get its outcome", async () => {
-    const { visitor } = newForms();
-    const work = vi.fn(async () => ({ outcome: "done", kept: "7" }));
-    const both = [oncePerForm(visitor, { form: FORM, work, again }), oncePerForm(visitor, { form: FORM, work, again })];
-    expect((await Promise.all(both)).toSorted()).toEqual(["again: 7", "done"]);
-    expect(work).toHaveBeenCalledTimes(1);
-  });
-
   test("is carried out twice when its first outcome is not one to keep, or it failed", async () => {
     const { visitor, pending } = newForms();
     const refused = async () => ({ outcome: "refused", kept: null });

@@ -49,33 +49,6 @@ test("a duplicate that waited in vain must look up the order, and never sends by
   expect((await gate.admit({ ...request, hasLooked: true, again: "K" })).next).toBe("send");
 });
 
-test("a refused order may be sent again", async () => {
-  const { gate } = await newGate();
-  await gate.admit(request);
-  await gate.refused("K");
-  expect((await gate.admit(request)).next).toBe("send");
-});
-
-test("what it knows outlives the instance", async () => {
-  const { gate, reopened } = await newGate();
-  await gate.admit(request);
-  await gate.lost("K");
-  expect((await reopened().admit(request)).next).toBe("look");
-  await reopened().placed("K", "PI1");
-  expect(await reopened().placedUnder("K")).toMatchObject({ own: { invoiceId: "PI1" }, newest: "PI1" });
-});
-
-test("a look that finds nothing in ten minutes ends the matter", async () => {
-  const { gate } = await newGate();
-  await gate.admit(request);
-  await gate.lost("K");
-  await gate.looked();
-  expect((await gate.read()).open).toBeDefined();
-  await vi.advanceTimersByTimeAsync(10 * 60_000);
-  await gate.looked();
-  expect((await gate.read()).open).toBeUndefined();
-});
-
 const record: OrderRecord = {
   lines: [{ id: 1, quantity: 2, unitPrice: toUnitPrice(92_700) }],
   address: {
@@ -145,36 +118,4 @@ test("it stays for a month, a day's ledger no longer than a day, and then nothin
   expect(await gate.recordOf("PI1")).toBeNull();
   await store.expire();
   expect(storage.values.size).toBe(0);
-});
-
-test("an alarm takes the records that are over, and the next one comes for the oldest of the others", async () => {
-  const { store, storage } = await newGate();
-  const now = Date.now();
-  const ages = { "order PA": RECORD_KEPT - 1_000, "order PB": RECORD_KEPT, "order PC": 1_000 };
-  for (const [key, age] of Object.entries(ages)) await store.put(key, { record }, now - age + RECORD_KEPT);
-  await store.delete("ledger");
-  await store.expire();
-  expect([...storage.values.keys()]).toEqual(["order PA", "order PC"]);
-  expect(storage.alarmAt()).toBe(now + 1_000);
-});
-
-test("an alarm that leaves nothing sets no other", async () => {
-  const { store, storage } = await newGate();
-  await store.delete("ledger");
-  await store.put("order PA", { record }, Date.now());
-  const before = storage.alarmAt();
-  await store.expire();
-  expect(storage.values.size).toBe(0);
-  expect(storage.alarmAt()).toBe(before);
-});
-
-test("what changes nothing lets a ledger live no longer: a refused admission, and a look in vain", async () => {
-  const { gate, storage } = await newGate();
-  await gate.admit(request);
-  await gate.lost("K");
-  const kept = structuredClone(storage.values.get("ledger"));
-  vi.setSystemTime(Date.now() + 1_000);
-  expect((await gate.admit(request)).next).toBe("look");
-  await gate.looked();
-  expect(storage.values.get("ledger")).toEqual(kept);
 });

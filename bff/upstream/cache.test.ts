@@ -122,13 +122,6 @@ describe("an answer for everybody", () => {
     expect(state.calls).toHaveLength(1);
   });
 
-  it("is called once per request", async () => {
-    const { state, newRequest } = world();
-    const call = newRequest();
-    await Promise.all([call("top20", undefined), call("top20", undefined)]);
-    expect(state.calls).toHaveLength(1);
-  });
-
   it("is another for another API and for another payload", async () => {
     const { state, ask, newRequest } = world();
     expect(await ask()).toBe(1);
@@ -246,23 +239,4 @@ describe("what an isolate remembers", () => {
     }
     expect(state.calls).toHaveLength(3);
   });
-});
-
-it("reports every uncached call before it goes to the API, and no other", async () => {
-  const missed: string[] = [];
-  const call = (async () => ({ top: [] })) as unknown as Call;
-  const cached = createCachedCall({
-    call,
-    edge: memoryCache().open,
-    origin: "https://api.test",
-    waitUntil: () => undefined,
-    onMiss: async (name) => {
-      missed.push(name);
-      if (name === "event") throw new Error("too many");
-    },
-  });
-  await cached("top20", undefined);
-  await cached("top20", undefined);
-  await expect(cached("event", { id: 1, page: 1, brand: [], color: [], price: [1, 2] })).rejects.toThrow("too many");
-  expect(missed).toEqual(["top20", "event"]);
 });

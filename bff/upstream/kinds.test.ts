@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { z } from "zod";
 import { sentText } from "../rules/sent-text.ts";
 import * as kinds from "./kinds.ts";
 import { ListedSpecs } from "./listed-specs.ts";
@@ -192,25 +191,6 @@ describe("a strict kind", () => {
   ])("%s", (_, kind, fitting, others) => {
     for (const value of fitting) expect(kind.safeParse(value).success, JSON.stringify(value)).toBe(true);
     for (const value of others) expect(kind.safeParse(value).success, JSON.stringify(value)).toBe(false);
-  });
-});
-
-describe("a schema without a kind", () => {
-  /** `true` where a type is no request, nor a part of one: these lines compile only so. */
-  type IsRefused<Schema> = Schema extends kinds.Kinded ? false : true;
-  type Part = Parameters<typeof kinds.fields>[0][string];
-  type Item = Parameters<typeof kinds.listOf>[0];
-
-  test("is no request, no field and no item of a list", () => {
-    const text: IsRefused<z.ZodString> = true;
-    const object: IsRefused<z.ZodObject<{ search: z.ZodString }>> = true;
-    const made: IsRefused<ReturnType<typeof kinds.text>> = false;
-    const asPart: z.ZodString extends Part ? false : true = true;
-    const nested: z.ZodObject<{ a: typeof kinds.email }> extends Part ? false : true = true;
-    const asItem: z.ZodArray<z.ZodString> extends Item ? false : true = true;
-    // A kind that is changed afterwards is none any more.
-    const changed: IsRefused<ReturnType<(typeof kinds.email)["optional"]>> = true;
-    expect([text, object, made, asPart, nested, asItem, changed]).toEqual([true, true, false, true, true, true, true]);
   });
 });
 

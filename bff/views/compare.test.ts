@@ -27,10 +27,3 @@ test("only the first underscore of a name is a space; a missing value is null; a
     { label: "Screen size_max", values: [null, "6.1"], differs: true },
   ]);
 });
-
-test("products without specifications are a table without them", () => {
-  expect(compareView([1], contract.compare.reply.parse({ product: reply.product, specs: null, sp: [] })).rows).toEqual(
-    [],
-  );
-  expect(compareView([], { product: [], specs: [], sp: [] })).toEqual({ products: [], rows: [] });
-});

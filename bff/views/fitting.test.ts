@@ -1,8 +1,7 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { fakeShop } from "#tests/fixtures/fake-api.ts";
 import { returningVisitor } from "#tests/support/returning-visitor.ts";
 import { ask } from "../client.ts";
-import { DEADLINES } from "../upstream/client.ts";
 import { PROMOTIONAL_ID } from "./product.ts";
 
 const row = (id: number, remain: number | null = 5) => ({
@@ -13,11 +12,7 @@ const row = (id: number, remain: number | null = 5) => ({
   remain,
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-type Related = Record<number, object[] | "failed" | "hangs">;
+type Related = Record<number, object[] | "failed">;
 
 /** A cart of the products, whose pages name these related ones, and what its page shows below it. */
 async function cartOf(inCart: number[], related: Related) {
@@ -27,7 +22,6 @@ async function cartOf(inCart: number[], related: Related) {
       const { id } = JSON.parse(JSON.stringify(body));
       asked.push(id);
       const rows = related[id] ?? [];
-      if (rows === "hangs") return new Promise(() => undefined);
       if (rows === "failed") return new Response(null, { status: 500 });
       return Response.json({
         ...{
@@ -66,22 +60,6 @@ test.each<[string, number[], Related, number[]]>([
 ])("beside a cart: %s", async (_, inCart, related, expected) => {
   const { shown } = await cartOf(inCart, related);
   expect(await shown()).toEqual(expected);
-});
-
-test("a page that does not answer delays it by no more than optional data may", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const { asked, shown } = await cartOf([10, 20], { 10: "hangs", 20: [row(21)] });
-  const answered = vi.fn();
-  const pending = shown().then(answered);
-  while (asked.length < 2) await new Promise(setImmediate);
-  await vi.advanceTimersByTimeAsync(DEADLINES.side - 1);
-  // Its wait, and the call, which goes on to fill the cache; the other page's are over.
-  expect(vi.getTimerCount()).toBe(2);
-  expect(answered).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(vi.getTimerCount()).toBe(1);
-  await pending;
-  expect(answered).toHaveBeenCalledWith([21]);
 });
 
 test("of forty lines two are asked about", async () => {

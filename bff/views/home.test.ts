@@ -29,12 +29,6 @@ test("a page of which nothing came is empty, not broken", () => {
   });
 });
 
-test("the same reply gives the same view without another pass", () => {
-  const reply = contract.homePage.reply.parse({ random: [] });
-  expect(homeView(reply)).toBe(homeView(reply));
-  expect(homeView(contract.homePage.reply.parse({ random: [] }))).not.toBe(homeView(reply));
-});
-
 test("hero: titles that are there, link and price only where given", () => {
   const [whole, bare] = home({
     homeBanner: [
@@ -174,20 +168,4 @@ test("banners lead to their sub-category, or nowhere", () => {
     ],
   });
   expect(banners.map(({ href }) => href)).toEqual(["/sub-category/12", null]);
-});
-
-test("a group that is not drawn just now comes from its category's list", () => {
-  const { cards } = listingContents(
-    {
-      product: products(12, { image: "x.svg" }).map((row) => productRow.parse(row)),
-      pagination: 1,
-      total: 12,
-      max: null,
-    },
-    { title: "Утас", crumbs: [] },
-  );
-  const group = groupOfList(4, { title: "Утас", cards });
-  expect([group.id, group.name, group.cards.length, group.large?.card.id]).toEqual([4, "Утас", 8, 9]);
-  expect(group.large?.pictures.map(({ src }) => src)).toEqual(["/images/product/x.svg"]);
-  expect(groupOfList(4, { title: "Утас", cards: cards.slice(0, 2) }).large).toBeNull();
 });

@@ -49,25 +49,6 @@ describe("specification groups", () => {
   });
 });
 
-test("an empty list is a view with no pages and no highest price", () => {
-  const view = listingContents({ product: [], pagination: 0, total: null, max: null }, { title: "Утас", crumbs: [] });
-  expect(view).toEqual({
-    title: "Утас",
-    crumbs: [],
-    banner: null,
-    logo: null,
-    cards: [],
-    pages: 0,
-    total: null,
-    brands: [],
-    subCategories: [],
-    colours: [],
-    specs: [],
-    maxPrice: null,
-    isPricePaid: false,
-  });
-});
-
 test("the highest price is rounded up, so that the dearest product is within it", () => {
   expect(listingContents({ product: [], pagination: 1, total: 1, max: 99.2 }, { title: "", crumbs: [] }).maxPrice).toBe(
     100,

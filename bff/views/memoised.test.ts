@@ -1,28 +1,6 @@
 import { expect, test } from "vitest";
 import { memoised } from "./memoised.ts";
 
-test("one reply is looked at once, another anew", () => {
-  let looks = 0;
-  const view = memoised(({ name }: { name: string }) => {
-    looks += 1;
-    return { name };
-  });
-  const reply = { name: "a" };
-  expect([view(reply), view(reply), view({ name: "a" })]).toEqual([{ name: "a" }, { name: "a" }, { name: "a" }]);
-  expect(looks).toBe(2);
-  expect(view(reply)).toBe(view(reply));
-});
-
-test("'no view' is remembered too", () => {
-  let looks = 0;
-  const view = memoised((_: object) => {
-    looks += 1;
-    return null;
-  });
-  const reply = {};
-  expect([view(reply), view(reply), looks]).toEqual([null, null, 1]);
-});
-
 test("what visitors share cannot be changed by one of them", () => {
   const view = memoised((_: object) => ({ cards: [{ price: 1 }] }));
   const { cards } = view({});

@@ -5,34 +5,17 @@ import { type OrderView, orderView } from "./order.ts";
 
 type ShownOrder = Extract<ReplyOf<"showOrder">, { result: "success" }>;
 
-/** The view of an order that waits for its payment. */
-function pendingOrder({
-  code = null as string | null,
-  end_at = null as string | null,
-  now = Date.now(),
-}): OrderView | null {
+/** What an order that waits for its payment, with this code from its payment provider, offers to pay by. */
+function toPayOf(code: string): OrderView["toPay"] {
   const sums = { total_amount: 1_000, used_bonus: 0, add_bonus: 0, discount: 0, tax: 0 };
-  const state = { ordernumber: "PI1", status: "pending", payment: "qpay", created_at: null, end_at };
+  const state = { ordernumber: "PI1", status: "pending", payment: "qpay", created_at: null, end_at: null };
   const unsaid = { receiver: null, w3w: null, enable_is: null };
   const row = { ...sums, ...state, ...unsaid, QRCode: code };
   const reply: ShownOrder = { result: "success", order: [row], product: [], coupon: 0 };
   const calendar = { weekdays: new Set([1, 2, 3, 4, 5]), holidays: new Set<string>() };
-  return orderView(reply, { env: testEnv(), mine: undefined, record: null, calendar, now });
+  const order = orderView(reply, { env: testEnv(), mine: undefined, record: null, calendar, now: Date.now() });
+  return order?.toPay ?? null;
 }
-
-/** What an order with this code from its payment provider offers to pay by. */
-const toPayOf = (code: string | null): OrderView["toPay"] => pendingOrder({ code })?.toPay ?? null;
-
-test.each([
-  ["a second before the deadline it can be paid", -1_000, false],
-  ["at the deadline it cannot", 0, true],
-  ["nor before the API calls it expired", 1_800_000, true],
-])("%s", (_, after, isOverdue) => {
-  const end_at = "2026-11-24T09:30:00.000Z";
-  const order = pendingOrder({ end_at, now: Date.parse(end_at) + after });
-  expect(order).toMatchObject({ status: "pending", isOverdue });
-  expect([order?.toPay === null, order?.deliverBy === null]).toEqual([isOverdue, isOverdue]);
-});
 
 test.each(["https://qpay.example/pay?id=1", "http://127.0.0.1:8788/sandbox/bank/PI1"])(
   "the payment code %s is a link too",
@@ -51,8 +34,4 @@ test.each([
   "0002010102121531279404962794049600022310027138152045734530349654031005802MN",
 ])("the payment code %s is a QR code alone, and no link", (code) => {
   expect(toPayOf(code)).toMatchObject({ link: null, qr: { size: expect.any(Number) } });
-});
-
-test("without a code there is neither", () => {
-  expect(toPayOf(null)).toMatchObject({ link: null, qr: null });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { productRow } from "../upstream/contract.ts";
-import { productCard, smallCard } from "./product-card.ts";
+import { productCard } from "./product-card.ts";
 
 /** A row as it comes over the wire, read at the border as the upstream client reads it. */
 const row = (wire: Record<string, unknown>) => productRow.parse({ id: 7, model: "X1", sale_price: 100_000, ...wire });
@@ -54,15 +54,6 @@ test.each([
   expect(card(wire).bonus).toBe(bonus);
 });
 
-test.each([
-  // Missing, as in best sellers.
-  [{}, { stock: "unknown", remain: null }],
-  [{ remain: -3 }, { stock: "soldOut", remain: 0 }],
-  [{ remain: "4" }, { stock: "low", remain: 4 }],
-])("the stock of %j is %j", (wire, stock) => {
-  expect(card(wire)).toMatchObject(stock);
-});
-
 const both = { type: 2, category_name: "Утас", category_sub_id: 21, sub_category_name: "Ухаалаг утас" };
 test.each([
   ["the sub-category first", both, { href: "/sub-category/21", label: "Ухаалаг утас" }],
@@ -71,17 +62,4 @@ test.each([
   ["nothing without an id", { ...both, type: 0, category_sub_id: null }, null],
 ])("a card links to %s", (_, wire, category) => {
   expect(card(wire).category).toEqual(category);
-});
-
-test("the title is model and name, without a gap where one is missing", () => {
-  expect(card({ name: "утас" }).title).toBe("X1 утас");
-  expect(card({ name: null }).title).toBe("X1");
-  expect(card({ model: null, name: "утас" }).title).toBe("утас");
-});
-
-test("a small card agrees with the whole one and carries nothing that it does not print", () => {
-  const product = row({ discount: 25, total_rate: 3, image: "x1.svg" });
-  const small = smallCard(product);
-  expect(productCard(product)).toMatchObject(small);
-  expect(Object.keys(small).sort()).toEqual(["id", "oldPrice", "picture", "rating", "title", "unitPrice"]);
 });

@@ -38,10 +38,6 @@ function view({
 
 const sources = (pictures: { src: string }[]) => pictures.map(({ src }) => src);
 
-test("a failed reply has no view", () => {
-  expect(productView(contract.singleProduct.reply.parse({ result: "failed" }))).toBeNull();
-});
-
 test("the page of a whole product", () => {
   expect(view()).toMatchObject({
     id: 40,
@@ -60,10 +56,6 @@ test("the page of a whole product", () => {
     stock: "inStock",
     maxQuantity: 12,
   });
-});
-
-test("a brand without a logo is known by its name alone", () => {
-  expect(view({ single: { images: null } }).brand).toEqual({ name: "Орд", logo: null });
 });
 
 test("a product of which the API knows next to nothing is still a page", () => {
@@ -95,22 +87,12 @@ test("a product of which the API knows next to nothing is still a page", () => {
   });
 });
 
-test("sold out: nothing can be picked", () => {
-  expect(view({ single: { remain: 0 } })).toMatchObject({ stock: "soldOut", remain: 0, maxQuantity: 0 });
-});
-
 describe("discount", () => {
   const end = "2020-01-01T00:00:00.000Z";
   test("that has ended does not count, whatever the API says; one that has not is shown with its end", () => {
     expect(view({ single: { discount_end_time: end } })).toMatchObject({ unitPrice: 200_000, discountEndsAt: null });
     const ahead = "2999-01-01T00:00:00.000Z";
     expect(view({ single: { discount_end_time: ahead } })).toMatchObject({ unitPrice: 180_000, discountEndsAt: ahead });
-  });
-  test("that is none has no end", () => {
-    expect(view({ single: { discount: 0, discount_end_time: end } })).toMatchObject({
-      saving: 0,
-      discountEndsAt: null,
-    });
   });
 });
 
@@ -123,15 +105,6 @@ describe("replaced id", () => {
       { id: 41, sale_price: 1 },
     ],
   };
-  test("is the one that is shown, sold and current among the colours", () => {
-    expect(view({ ...reply, others: [{ id: 42, color_name: "Цагаан" }] })).toMatchObject({
-      id: 40,
-      colours: [
-        { id: 40, label: "Хар", current: true },
-        { id: 42, label: "Цагаан", current: false },
-      ],
-    });
-  });
   test("leaves the promotional copy out of colours and related", () => {
     const made = view({ ...reply, others: [{ id: 1, color_name: "Хар" }] });
     expect(made.colours.map(({ id }) => id)).toEqual([40]);
@@ -196,9 +169,6 @@ describe("description", () => {
       ["", "D6", "/images/product/d.svg"],
     ]);
   });
-  test("pictures without a text are in the gallery only", () => {
-    expect(pairs({})).toEqual([]);
-  });
 });
 
 describe("specification table", () => {
@@ -240,9 +210,6 @@ describe("reviews", () => {
     expect(view({ review }).reviews[0]).toEqual({ author: "В", message: "same time", rate: 5, date });
     expect(view({ review }).reviews[3]?.date).toBeNull();
   });
-  test("are summed up by the ratings that are on the scale", () => {
-    expect(view({ review }).ratings).toMatchObject({ count: 3, average: 3.7 });
-  });
 });
 
 test("a side piece that does not fit is left out, the product stays", () => {
@@ -254,9 +221,4 @@ test("a side piece that does not fit is left out, the product stays", () => {
     related: [],
     description: [],
   });
-});
-
-test("related products do not hold the product itself", () => {
-  const related = [40, 43].map((id) => ({ id, sale_price: 10 }));
-  expect(view({ related }).related.map(({ id }) => id)).toEqual([43]);
 });

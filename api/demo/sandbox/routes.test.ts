@@ -13,32 +13,6 @@ const page = async (path: string) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
-test("the bank page shows the amount, takes the payment by a form, and then offers nothing more", async () => {
-  const number = await pendingOrder(api);
-  const before = await page(`/sandbox/bank/${number}`);
-  expect(before.text).toContain("153,000₮");
-  expect(before.text).toContain("Төлбөр хүлээгдэж байгаа");
-  expect(before.text).toMatch(/<form method="post"/);
-  expect((await page("/sandbox")).text).toContain(number);
-  const paid = await api.fetch(`/sandbox/bank/${number}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/x-www-form-urlencoded" },
-    body: "what=pay",
-  });
-  expect([paid.status, paid.headers.get("Location")]).toEqual([303, `/sandbox/bank/${number}`]);
-  const after = await page(`/sandbox/bank/${number}`);
-  expect(after.text).toContain("Төлбөр төлөгдсөн");
-  expect(after.text).not.toContain("<form");
-  expect(after.text).toContain(`http://localhost:8787/show-order/${number}`);
-  expect((await page("/sandbox")).text).not.toContain(number);
-});
-
-test("an order that does not exist is a 404 page", async () => {
-  const missing = await page("/sandbox/bank/PI0'%20OR%201=1");
-  expect(missing.status).toBe(404);
-  expect(missing.text).toContain("Захиалга олдсонгүй");
-});
-
 test("the outbox prints mails newest first, and what people type as text", async () => {
   for (const name of ["a", "b"]) {
     await api.post("/api/user/register", {
