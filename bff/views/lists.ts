@@ -40,15 +40,8 @@ const TOP = 20;
 
 export const topCards = memoised((reply: ReplyOf<"top20">): ProductCard[] => reply.top.slice(0, TOP).map(productCard));
 
-/** A sub-category in demand, with its products. */
-export interface TrendGroup {
-  id: number;
-  name: string;
-  cards: ProductCard[];
-}
-
-/** Sub-categories in demand (docs/api.md, section 3); one without products is left out. */
-export const trendGroups = memoised((reply: ReplyOf<"trend">): TrendGroup[] =>
+/** Sub-categories in demand (docs/api.md, section 3), each with its products; one without products is left out. */
+export const trendGroups = memoised((reply: ReplyOf<"trend">) =>
   reply.category
     .map(({ id, sub_category_name }) => ({
       id,

@@ -22,22 +22,7 @@ export interface Menu {
   events: { id: number; name: string }[];
 }
 
-export interface Footer {
-  recommended: SmallCard[];
-  discounted: SmallCard[];
-  topRated: SmallCard[];
-  categories: { id: number; name: string }[];
-  /** The API gives them no id (docs/api.md, section 2), so they are no links. */
-  brandLogos: { name: string; picture: Picture | null }[];
-}
-
-/** The part that is the same for every shopper. */
-export interface StaticShell {
-  menu: MenuCategory[];
-  footer: Footer | null;
-  /** Ways to pay that the shop offers. */
-  payments: readonly PaymentMethod[];
-}
+export type Footer = ReturnType<typeof footerView>;
 
 /** What a page has for one shopper alone: everything else of a cached page is the same for everybody. */
 export interface ShopperView {
@@ -53,9 +38,11 @@ export interface ShopperView {
   formToken: string | null;
 }
 
-export interface Shell extends StaticShell, ShopperView {
-  /** Hashtags. */
-  events: Menu["events"];
+/** What a page has, with what is the same for every shopper. */
+export interface Shell extends Menu, ShopperView {
+  footer: Footer | null;
+  /** Ways to pay that the shop offers. */
+  payments: readonly PaymentMethod[];
   shop: { name: string; phone: string; email: string; address: string };
 }
 
@@ -86,15 +73,11 @@ export const menuNames = memoised((reply: ReplyOf<"categories">): string[] => [
 const FOOTER_LIST = 3;
 
 /** The footer from the brands call (docs/api.md, section 2). */
-export const footerView = memoised(
-  (reply: ReplyOf<"brands">): Footer => ({
-    recommended: reply.featured.slice(0, FOOTER_LIST).map(smallCard),
-    discounted: reply.discount.slice(0, FOOTER_LIST).map(smallCard),
-    topRated: reply.top.slice(0, FOOTER_LIST).map(smallCard),
-    categories: reply.categories.map(({ id, category_name }) => ({ id, name: category_name })),
-    brandLogos: reply.brand.map(({ brandname, images }) => ({
-      name: brandname,
-      picture: brandLogo(images),
-    })),
-  }),
-);
+export const footerView = memoised((reply: ReplyOf<"brands">) => ({
+  recommended: reply.featured.slice(0, FOOTER_LIST).map(smallCard),
+  discounted: reply.discount.slice(0, FOOTER_LIST).map(smallCard),
+  topRated: reply.top.slice(0, FOOTER_LIST).map(smallCard),
+  categories: reply.categories.map(({ id, category_name }) => ({ id, name: category_name })),
+  /** The API gives them no id (docs/api.md, section 2), so they are no links. */
+  brandLogos: reply.brand.map(({ brandname, images }) => ({ name: brandname, picture: brandLogo(images) })),
+}));
