@@ -18,14 +18,6 @@ export interface HomeGroup {
 
 export type HomeView = ReturnType<typeof homeView>;
 
-/** A picture beside the banners that leads to another site (`SIDE_ADS`). */
-export interface SideAd {
-  picture: Picture;
-  href: string;
-  /** What it says, by language. */
-  text: { mn: string; en: string };
-}
-
 type HomeReply = ReplyOf<"homePage">;
 
 /** Home lists (rule G2). */
@@ -60,11 +52,9 @@ export const homeView = memoised((reply: HomeReply) => ({
   })),
 }));
 
-/** The side ads of the shop's configuration. */
+/** The pictures beside the banners that lead to other sites (`SIDE_ADS`), each with what it says, by language. */
 export const sideAds = memoised((configured: readonly { picture: string; href: string; mn: string; en: string }[]) =>
-  configured.map(({ picture: file, href, mn, en }): SideAd => {
-    return { picture: picture("banner", file), href, text: { mn, en } };
-  }),
+  configured.map(({ picture: file, href, mn, en }) => ({ picture: picture("banner", file), href, text: { mn, en } })),
 );
 
 function heroSlide(banner: HomeReply["homeBanner"][number]) {

@@ -2,18 +2,13 @@
 import { skeleton } from "../search/index.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { memoised } from "./memoised.ts";
-import { brandLogo, type Picture } from "./picture.ts";
+import { brandLogo } from "./picture.ts";
 import { type ProductCard, productCard } from "./product-card.ts";
 
-export interface BrandCard {
-  id: number;
-  name: string;
-  /** Null without one: the name then stands as a wordmark. */
-  logo: Picture | null;
-}
+type BrandCard = ReturnType<typeof brandCards>[number];
 
-/** Every brand, in the API's order (by name). */
-export const brandCards = memoised((reply: ReplyOf<"allBrand">): BrandCard[] =>
+/** Every brand, in the API's order (by name). Without a logo its name stands as a wordmark. */
+export const brandCards = memoised((reply: ReplyOf<"allBrand">) =>
   reply.brands.map(({ id, brandname, images }) => ({ id, name: brandname, logo: brandLogo(images) })),
 );
 

@@ -5,22 +5,13 @@ import type { Notice } from "../session/cookies.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { memoised } from "./memoised.ts";
 import type { MiniCart } from "./mini-cart.ts";
-import { brandLogo, type Picture, picture } from "./picture.ts";
+import { brandLogo, picture } from "./picture.ts";
 import { type SmallCard, smallCard } from "./product-card.ts";
 
-export interface MenuCategory {
-  id: number;
-  name: string;
-  icon: Picture;
-  subCategories: { id: number; name: string }[];
-}
-
 /** What comes from the categories call. */
-export interface Menu {
-  menu: MenuCategory[];
-  /** Hashtags. */
-  events: { id: number; name: string }[];
-}
+export type Menu = ReturnType<typeof menuView>;
+
+export type MenuCategory = Menu["menu"][number];
 
 export type Footer = ReturnType<typeof footerView>;
 
@@ -47,8 +38,8 @@ export interface Shell extends Menu, ShopperView {
 }
 
 /** The menu from the categories call (docs/api.md, section 2); sub-categories without their category are left out. */
-export const menuView = memoised((reply: ReplyOf<"categories">): Menu => {
-  const subCategories = new Map<number, MenuCategory["subCategories"]>(reply.category.map(({ id }) => [id, []]));
+export const menuView = memoised((reply: ReplyOf<"categories">) => {
+  const subCategories = new Map<number, { id: number; name: string }[]>(reply.category.map(({ id }) => [id, []]));
   for (const { categoryID, id, sub_category_name } of reply.subCategory) {
     subCategories.get(categoryID)?.push({ id, name: sub_category_name });
   }
@@ -59,6 +50,7 @@ export const menuView = memoised((reply: ReplyOf<"categories">): Menu => {
       icon: picture("menu", icon),
       subCategories: subCategories.get(id) ?? [],
     })),
+    /** Hashtags. */
     events: reply.events.map(({ id, event_name }) => ({ id, name: event_name })),
   };
 });
