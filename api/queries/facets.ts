@@ -1,15 +1,6 @@
 import { byName, type Row, rowsOf } from "./rows.ts";
 import type { PriceColumn, Scope } from "./scope.ts";
 
-/** A list's facets, counted over its whole scope whatever is chosen (docs/api.md, section 3). */
-export interface Facets {
-  brand: { id: number; brandname: string; total: number }[];
-  sub: { id: number; sub_category_name: string; total: number }[];
-  color: { color_name: string; total: number }[];
-  /** Products of the scope. */
-  total: number;
-}
-
 interface Count {
   kind: string;
   value: string;
@@ -17,7 +8,8 @@ interface Count {
   total: number;
 }
 
-function facetsFrom(counts: readonly Count[]): Facets {
+/** A list's facets, counted over its whole scope whatever is chosen (docs/api.md, section 3). */
+function facetsFrom(counts: readonly Count[]) {
   const of = (kind: string) =>
     byName(
       counts.filter((count) => count.kind === kind && count.name !== ""),
@@ -27,6 +19,7 @@ function facetsFrom(counts: readonly Count[]): Facets {
     brand: of("brand").map(({ value, name, total }) => ({ id: Number(value), brandname: name, total })),
     sub: of("sub").map(({ value, name, total }) => ({ id: Number(value), sub_category_name: name, total })),
     color: of("color").map(({ name, total }) => ({ color_name: name, total })),
+    /** Products of the scope. */
     total: counts.find(({ kind }) => kind === "all")?.total ?? 0,
   };
 }
@@ -60,7 +53,7 @@ export function countedFacets(database: D1Database, scope: Scope, priced: PriceC
         )
         .bind(...scope.params),
     ],
-    read(results: readonly D1Result<Row>[]): Facets & { max: number | null } {
+    read(results: readonly D1Result<Row>[]) {
       const rows = rowsOf(results, 0);
       const highest = rows.find(({ kind }) => kind === "all")?.highest;
       return { ...facetsFrom(rows.map(countOf)), max: typeof highest === "number" ? highest : null };

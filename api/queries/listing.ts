@@ -56,22 +56,10 @@ function conditionsOf(
   return conditions;
 }
 
-/** A page of a list, and of how many. */
-export interface Page {
-  product: Row[];
-  total: number;
-  pagination: number;
-}
-
-/** Statements for a batch, and how to read their results. */
-export interface PageQuery {
-  statements: D1PreparedStatement[];
-  read(results: readonly D1Result<Row>[]): Page;
-}
-
 /**
  * One page of a list, and how many products the whole list has.
  * @param fields which columns of the card the list carries
+ * @returns statements for a batch, and how to read their results
  */
 export function pageOf(
   database: D1Database,
@@ -88,7 +76,7 @@ export function pageOf(
     fields: (typeof FIELDS)[keyof typeof FIELDS];
     priced: PriceColumn;
   },
-): PageQuery {
+) {
   const narrowing = conditionsOf(filters, priced);
   const where = [scope.where, ...narrowing.map(({ sql }) => sql)].join(" AND ");
   const filterParams = narrowing.flatMap((condition) => condition.params);
@@ -113,7 +101,7 @@ export function pageOf(
         .prepare(`${plain} SELECT count(*) AS total FROM ${from} WHERE ${where}`)
         .bind(...scope.params, ...filterParams),
     ],
-    read(results) {
+    read(results: readonly D1Result<Row>[]) {
       const total = Number(rowsOf(results, 1)[0]?.total ?? 0);
       return { product: rowsOf(results, 0), total, pagination: Math.ceil(total / PAGE_SIZE) };
     },

@@ -9,19 +9,7 @@ const RELATED = 6;
 const SINGLE =
   "id, name, model, type, category_name, category_sub_id, sub_category_name, brandname, brand_images AS images, image, color_name, remain, sale_price, discount, bonus_percent, total_rate, specs";
 
-/** The fields of single-product's answer (docs/api.md, section 2), without its result word. */
-export interface ProductPage {
-  single: Row[];
-  images: Row[];
-  others: Row[];
-  specs: Row[] | null;
-  review: Row[];
-  my_review: number;
-  related: Row[];
-  ids: number;
-}
-
-export interface ProductPageRequest {
+interface ProductPageRequest {
   /** The id of the route; 1 stands for the special offer, and is answered as the real product with its id in `ids`. */
   id: number;
   /** 0 for a guest. */
@@ -32,12 +20,10 @@ export interface ProductPageRequest {
 
 /**
  * Everything that the product page shows.
- * @returns undefined when there is no such product
+ * @returns the fields of single-product's answer (docs/api.md, section 2), without its result word; undefined when there
+ *   is no such product
  */
-export async function readProductPage(
-  database: D1Database,
-  { id: asked, userId, withEnd }: ProductPageRequest,
-): Promise<ProductPage | undefined> {
+export async function readProductPage(database: D1Database, { id: asked, userId, withEnd }: ProductPageRequest) {
   const shown = await database
     .prepare(`SELECT id, model_id, category_sub_id FROM product WHERE id = ${shownId("?1")}`)
     .bind(asked)

@@ -1,17 +1,6 @@
 import { byName, type Row, rowsOf } from "./rows.ts";
 import type { Scope } from "./scope.ts";
 
-/**
- * The spec part of a listing's answer: counted values when asked for (an addition of ours), else one row per product.
- */
-export type SpecAnswer = { specs?: Row[]; spec_counts?: SpecCount[] };
-
-/** How many products of the scope have each value of a spec. */
-export interface SpecCount {
-  name: string;
-  values: { value: string; total: number }[];
-}
-
 /** The names of a '#'-joined `specs` column, in order. */
 export const namesIn = (specs: unknown): string[] =>
   typeof specs === "string" && specs !== "" ? specs.split("#") : [];
@@ -19,7 +8,8 @@ export const namesIn = (specs: unknown): string[] =>
 /** The union of several sub-categories' spec names, each once, in order. */
 export const unionOf = (specs: readonly unknown[]): string[] => [...new Set(specs.flatMap(namesIn))];
 
-function countsByName(names: readonly string[], rows: readonly Row[]): SpecCount[] {
+/** How many products of the scope have each value of a spec. */
+function countsByName(names: readonly string[], rows: readonly Row[]) {
   return names.map((name) => ({
     name,
     values: byName(
@@ -68,8 +58,11 @@ export function specsOf(database: D1Database, scope: Scope, { counted }: { count
         .bind(...scope.params);
   return {
     statements: [statement],
-    /** @param names the spec names of the scope, in order */
-    read(results: readonly D1Result<Row>[], names: readonly string[]): SpecAnswer {
+    /**
+     * The spec part of a listing's answer: counted values when asked for (an addition of ours), else one row per product.
+     * @param names the spec names of the scope, in order
+     */
+    read(results: readonly D1Result<Row>[], names: readonly string[]) {
       const rows = rowsOf(results, 0);
       return counted ? { spec_counts: countsByName(names, rows) } : { specs: rowPerProduct(names, rows) };
     },

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
-import { Field } from "#app/components/ui/field.tsx";
+import { EMAIL_INPUT, Field, NEW_PASSWORD_INPUT, PHONE_INPUT } from "#app/components/ui/field.tsx";
 import { ShowPasswords } from "#app/components/ui/show-passwords.tsx";
 import { FormErrors, formFields, useFormAnswer } from "#app/forms/form-fields.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
@@ -47,37 +47,15 @@ export function RegisterForm({ next, formKey, providers }: RegisterFormProps) {
         <Field {...fields.name} type="text" label={words.name} autoComplete="name" aria-required="true" />
         <Field
           {...fields.email}
-          type="email"
+          {...EMAIL_INPUT}
           label={words.email}
           hint={words.emailHint}
           // The user name that password managers store with the password.
           autoComplete="username"
-          inputMode="email"
-          aria-required="true"
         />
-        <Field
-          {...fields.phone}
-          type="tel"
-          label={words.phone}
-          inputMode="tel"
-          autoComplete="tel"
-          aria-required="true"
-        />
-        <Field
-          {...fields.password}
-          type="password"
-          label={words.password}
-          hint={words.passwordHint}
-          autoComplete="new-password"
-          aria-required="true"
-        />
-        <Field
-          {...fields.rePassword}
-          type="password"
-          label={words.rePassword}
-          autoComplete="new-password"
-          aria-required="true"
-        />
+        <Field {...fields.phone} {...PHONE_INPUT} label={words.phone} autoComplete="tel" aria-required="true" />
+        <Field {...fields.password} {...NEW_PASSWORD_INPUT} label={words.password} hint={words.passwordHint} />
+        <Field {...fields.rePassword} {...NEW_PASSWORD_INPUT} label={words.rePassword} />
         <ShowPasswords />
         <TermsNote sentence={words.terms} />
         <Button size="large" wide name="intent" value="confirm">

@@ -1,4 +1,4 @@
-import { Field, TextAreaField } from "#app/components/ui/field.tsx";
+import { EMAIL_INPUT, Field, PHONE_INPUT, TextAreaField } from "#app/components/ui/field.tsx";
 import { RadioCards } from "#app/components/ui/radio-cards.tsx";
 import type { FormField } from "#app/forms/form-fields.tsx";
 import { RenewedField } from "#app/forms/renewed-field.tsx";
@@ -45,6 +45,14 @@ export const checkedFields = (fields: AddressFields): FormField[] => [
   fields.w3w,
 ];
 
+const REQUIRED = { mark: "*", "aria-required": true } as const;
+
+/** A field that is typed into, as long as a draft of it may be. */
+const typed = <Name extends keyof typeof MAX_DRAFT_LENGTHS>(fields: Pick<AddressFields, Name>, name: Name) => ({
+  ...fields[name],
+  maxLength: MAX_DRAFT_LENGTHS[name],
+});
+
 /** Who receives the order. A person is asked for a second phone, an organisation for its register number. */
 export function RecipientFields({ fields, ownEmail }: { fields: AddressFields } & Pick<ShippingData, "ownEmail">) {
   const words = useWords(checkoutWords);
@@ -63,38 +71,18 @@ export function RecipientFields({ fields, ownEmail }: { fields: AddressFields } 
         defaultValue={fields.personal.defaultValue}
       />
       <div className="form-grid">
+        <Field {...typed(fields, "name")} {...REQUIRED} type="text" label={words.name} autoComplete="name" />
+        <Field {...typed(fields, "phone")} {...REQUIRED} {...PHONE_INPUT} label={words.phone} autoComplete="tel" />
         <Field
-          {...fields.name}
-          maxLength={MAX_DRAFT_LENGTHS.name}
-          type="text"
-          label={words.name}
-          mark="*"
-          autoComplete="name"
-          aria-required="true"
-        />
-        <Field
-          {...fields.phone}
-          maxLength={MAX_DRAFT_LENGTHS.phone}
-          type="tel"
-          label={words.phone}
-          mark="*"
-          inputMode="tel"
-          autoComplete="tel"
-          aria-required="true"
-        />
-        <Field
-          {...fields.phone2}
-          maxLength={MAX_DRAFT_LENGTHS.phone2}
-          type="tel"
+          {...typed(fields, "phone2")}
+          {...PHONE_INPUT}
           frameClassName="for-person"
           label={words.phone2}
           mark={words.optional}
-          inputMode="tel"
           autoComplete="off"
         />
         <Field
-          {...fields.register}
-          maxLength={MAX_DRAFT_LENGTHS.register}
+          {...typed(fields, "register")}
           type="text"
           frameClassName="for-organisation"
           label={delivery.register}
@@ -119,15 +107,12 @@ function EmailFields({
   return (
     <>
       <Field
-        {...email}
-        maxLength={MAX_DRAFT_LENGTHS.email}
-        type="email"
+        {...typed({ email }, "email")}
+        {...REQUIRED}
+        {...EMAIL_INPUT}
         frameClassName="full"
         label={words.email}
-        mark="*"
-        inputMode="email"
         autoComplete="email"
-        aria-required="true"
         hint={ownEmail === "" ? undefined : words.emailHint}
       />
       {isOtherEmail && (
@@ -153,18 +138,15 @@ export function DestinationFields({
     <>
       <PlaceFields districts={districts} district={fields.district} khoroo={fields.khoroo} />
       <TextAreaField
-        {...fields.more}
-        maxLength={MAX_DRAFT_LENGTHS.more}
+        {...typed(fields, "more")}
+        {...REQUIRED}
         label={words.more}
-        mark="*"
         hint={words.moreHint}
         rows={3}
         autoComplete="street-address"
-        aria-required="true"
       />
       <RenewedField
-        {...fields.w3w}
-        maxLength={MAX_DRAFT_LENGTHS.w3w}
+        {...typed(fields, "w3w")}
         type="text"
         label={w3w}
         mark={words.optional}

@@ -2,10 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatMoment } from "#app/date.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { siteLd } from "#app/head/site-ld.ts";
-import { type PrintedCard, printedCard, printedCards } from "#app/products/printed-card.ts";
+import { printedCard, printedCards } from "#app/products/printed-card.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { ask, askOrNull, type PageContext } from "#bff/client.ts";
-import type { End } from "#bff/rules/countdown.ts";
 import { formatTugrik } from "#bff/rules/money.ts";
 import type { HomeGroup, HomeView } from "#bff/views/home.ts";
 import { type Tab, tabOf } from "./tabs.ts";
@@ -74,19 +73,15 @@ function printedGroup({ id, cards, large }: HomeGroup) {
   return { id, cards: small, large: { ...card, picture: large.pictures[0] ?? large.card.picture } };
 }
 
-export interface DealFacts {
-  card: PrintedCard;
-  saving: string;
-  /** Null where the deal has no end; nothing is `left` of one that is over. */
-  end: (End & { date: string }) | null;
-}
+export type DealFacts = ReturnType<typeof dealOf>;
 
 /** The clock is read once, here: the browser starts from the value that the server rendered. */
-function dealOf({ card, saving, endsAt }: NonNullable<HomeView["deal"]>): DealFacts {
+function dealOf({ card, saving, endsAt }: NonNullable<HomeView["deal"]>) {
   const at = endsAt === null ? Number.NaN : Date.parse(endsAt);
   return {
     card: printedCard(card),
     saving: formatTugrik(saving),
+    /** Null where the deal has no end; nothing is `left` of one that is over. */
     end: endsAt === null || Number.isNaN(at) ? null : { at, date: formatMoment(endsAt), left: at - Date.now() },
   };
 }

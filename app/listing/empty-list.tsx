@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
+import { Empty } from "#app/components/ui/empty.tsx";
 import { emptyListWords } from "#app/words/empty-list.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { useWords } from "#app/words/use-words.ts";
@@ -15,19 +15,13 @@ export function EmptyList({ list, heading }: { list: PrintedList; heading?: stri
   const { pages, first, chosen, whole, ways } = list;
   if (pages > 0)
     return (
-      <div className="empty">
-        <Icon name="box" />
-        <h2>{words.pastEnd}</h2>
-        <p>{interpolate(words.pastEndHint, { pages })}</p>
+      <Empty heading={words.pastEnd} hint={interpolate(words.pastEndHint, { pages })}>
         <LinkButton to={first}>{words.firstPage}</LinkButton>
-      </div>
+      </Empty>
     );
   if (chosen.length === 0) return <NothingListed heading={heading} />;
   return (
-    <div className="empty">
-      <Icon name="box" />
-      <h2>{heading ?? words.empty}</h2>
-      <p>{ways ? words.emptyDrop : words.emptyFiltered}</p>
+    <Empty heading={heading ?? words.empty} hint={ways ? words.emptyDrop : words.emptyFiltered}>
       {ways && (
         <ul className="empty-ways">
           {ways.map(({ text, href }) => (
@@ -38,7 +32,7 @@ export function EmptyList({ list, heading }: { list: PrintedList; heading?: stri
         </ul>
       )}
       <LinkButton to={whole}>{words.clearAll}</LinkButton>
-    </div>
+    </Empty>
   );
 }
 
@@ -46,11 +40,8 @@ export function EmptyList({ list, heading }: { list: PrintedList; heading?: stri
 export function NothingListed({ heading }: { heading?: string | undefined }) {
   const words = useWords(emptyListWords);
   return (
-    <div className="empty">
-      <Icon name="box" />
-      <h2>{heading ?? words.empty}</h2>
-      <p>{words.emptyHint}</p>
+    <Empty heading={heading ?? words.empty} hint={words.emptyHint}>
       <LinkButton to="/">{words.home}</LinkButton>
-    </div>
+    </Empty>
   );
 }

@@ -30,18 +30,7 @@ export interface FilterGroup {
   values: FilterValue[];
 }
 
-export interface ChosenFilter {
-  group: string;
-  label: string;
-  /** The list without it. */
-  href: string;
-}
-
-/** A way out of an empty list: the list without the chosen values of one group. */
-export interface PrintedWay {
-  text: string;
-  href: string;
-}
+export type ChosenFilter = ReturnType<typeof chosenFilters>[number];
 
 /**
  * The checkbox groups that have values: first those that every product has, then specifications, by how many products
@@ -74,12 +63,7 @@ export function filterGroups(view: ListingView, t: Translate): Record<"groups" |
 const productsOf = ({ values }: FilterGroup) => values.reduce((sum, { total = 0 }) => sum + total, 0);
 
 /** Each chosen value with the address of the list without it. */
-export function chosenFilters(
-  view: ListingView,
-  groups: readonly FilterGroup[],
-  path: string,
-  t: Translate,
-): ChosenFilter[] {
+export function chosenFilters(view: ListingView, groups: readonly FilterGroup[], path: string, t: Translate) {
   return filterFields(view.state).map((field) => ({
     ...namedField(field, groups, t),
     href: path + listingSearch(withoutField(view.state, field)),
@@ -92,7 +76,7 @@ export function printedWays(
   groups: readonly FilterGroup[],
   path: string,
   t: Translate,
-): PrintedWay[] {
+) {
   return waysOut.map(({ kind, total: { count, over } }) => {
     const fields = filterFields(state).filter(([name]) => filterKind(name) === kind);
     const named = fields.map((field) => namedField(field, groups, t));

@@ -156,7 +156,7 @@ function FilterCheckbox({
   value: FilterValue;
 }) {
   return (
-    <label className="filter-value">
+    <label className="check filter-value">
       <input type="checkbox" name={name} value={value} defaultChecked={chosen ?? false} />
       <Label text={label} />
       {total !== undefined && <small>{` (${formatNumber(total)})`}</small>}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type InputHTMLAttributes, type Ref, useCallback, useEffect, useRef } from "react";
+import { type ChangeEvent, useCallback, useEffect, useRef } from "react";
 import { FieldError } from "#app/components/ui/field.tsx";
 import { useIsPrinted } from "#app/components/use-is-printed.ts";
 import { interpolate } from "#app/words/interpolate.ts";
@@ -26,56 +26,55 @@ export function PriceFilter({ price }: { price: PrintedPrice }) {
   // The sliders' maximum: a whole number of steps that includes the highest price.
   const end = Math.ceil(highest / step) * step;
   const { refs, hasScript, onSlide, onType } = useTwoHandles({ typed, end });
+  const bounds = [
+    { name: "min", label: words.priceFrom, field: refs.low, none: "0", slider: refs.lowSlider, value: min ?? 0 },
+    {
+      name: "max",
+      label: words.priceTo,
+      field: refs.high,
+      none: formatNumber(highest),
+      slider: refs.highSlider,
+      value: max ?? end,
+    },
+  ] as const;
   return (
     <fieldset>
       <legend>{words.priceRange}</legend>
       <div className="price-fields">
-        <PriceField
-          label={words.priceFrom}
-          inputRef={refs.low}
-          name="min"
-          placeholder="0"
-          defaultValue={typed.min}
-          onChange={onType}
-          isRefused={"min" in refused}
-        />
-        <PriceField
-          label={words.priceTo}
-          inputRef={refs.high}
-          name="max"
-          placeholder={formatNumber(highest)}
-          defaultValue={typed.max}
-          onChange={onType}
-          isRefused={"max" in refused}
-        />
+        {bounds.map(({ name, label, field, none }) => (
+          // A text field, because a number field sends nothing when its text is invalid; the response shows the error.
+          <label key={name}>
+            <span className="small muted">{label}</span>
+            <input
+              ref={field}
+              className="input"
+              name={name}
+              inputMode="numeric"
+              placeholder={none}
+              defaultValue={typed[name]}
+              onChange={onType}
+              aria-invalid={name in refused || undefined}
+              aria-describedby={HINT}
+            />
+          </label>
+        ))}
       </div>
       <div className="range needs-script" ref={refs.track}>
-        {hasScript && (
-          <>
+        {hasScript &&
+          bounds.map(({ name, label, slider, value }) => (
             <input
-              ref={refs.lowSlider}
+              key={name}
+              ref={slider}
               type="range"
               min={0}
               max={end}
               step={step}
-              defaultValue={min ?? 0}
+              defaultValue={value}
               onChange={onSlide}
-              aria-label={words.priceFrom}
-              aria-valuetext={formatTugrik(min ?? 0)}
+              aria-label={label}
+              aria-valuetext={formatTugrik(value)}
             />
-            <input
-              ref={refs.highSlider}
-              type="range"
-              min={0}
-              max={end}
-              step={step}
-              defaultValue={max ?? end}
-              onChange={onSlide}
-              aria-label={words.priceTo}
-              aria-valuetext={formatTugrik(max ?? end)}
-            />
-          </>
-        )}
+          ))}
       </div>
       {isRefused(price) ? (
         <FieldError id={HINT} message={words.priceRefused} live />
@@ -85,31 +84,6 @@ export function PriceFilter({ price }: { price: PrintedPrice }) {
         </p>
       )}
     </fieldset>
-  );
-}
-
-interface PriceFieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  label: string;
-  inputRef: Ref<HTMLInputElement>;
-  isRefused: boolean;
-}
-
-/**
- * A text field, because a number field sends nothing when its text is invalid; the response shows the error.
- */
-function PriceField({ label, inputRef, isRefused, ...rest }: PriceFieldProps) {
-  return (
-    <label>
-      <span className="small muted">{label}</span>
-      <input
-        {...rest}
-        ref={inputRef}
-        className="input"
-        inputMode="numeric"
-        aria-invalid={isRefused || undefined}
-        aria-describedby={HINT}
-      />
-    </label>
   );
 }
 

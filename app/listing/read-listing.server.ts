@@ -12,13 +12,11 @@ import {
   type ChosenFilter,
   chosenFilters,
   droppedFilters,
-  type FilterGroup,
   filterGroups,
   keptFields,
-  type PrintedWay,
   printedWays,
 } from "./filter-groups.server.ts";
-import { type Toolbar, toolbarOf } from "./toolbar.server.ts";
+import { toolbarOf } from "./toolbar.server.ts";
 
 /** The title and breadcrumb of a list that the API gives no name. */
 export interface ListingNames {
@@ -33,47 +31,10 @@ export function namedList(title: string): ListingNames {
 }
 
 /** The part of a list's view that its page prints. */
-export interface PrintedList {
-  heading: string;
-  crumbs: Crumb[];
-  banner: PrintedPicture | null;
-  logo: PrintedPicture | null;
-  cards: PrintedCard[];
-  shownAs: View;
-  page: number;
-  pages: number;
-  total: ListingView["total"];
-  /** The address of the list's first page, and of the list with nothing chosen. */
-  first: string;
-  whole: string;
-  groups: FilterGroup[];
-  specs: FilterGroup[];
-  price: PrintedPrice | null;
-  chosen: ChosenFilter[];
-  /** That something chosen is not in the list; only where it is so. */
-  dropped?: string;
-  /** Of an empty list only. */
-  ways?: PrintedWay[];
-  /** Further state that the filter form submits. */
-  kept: [name: string, value: string][];
-  appliesAtOnce: boolean;
-  toolbar: Toolbar;
-}
+export type PrintedList = ReturnType<typeof printedList>;
 
 /** A range of price, in whole tugrik. */
-export interface PrintedPrice {
-  min: number | null;
-  max: number | null;
-  /** An invalid price as typed; it filters nothing. */
-  refused: ReturnType<typeof refusedPrices>;
-  /** The highest price in the whole list. */
-  highest: number;
-  step: number;
-  /** Whether prices are those that are paid; the existing API has them before discounts. */
-  isPaid: boolean;
-}
-
-type PrintedPicture = PrintedCard["picture"];
+export type PrintedPrice = NonNullable<PrintedList["price"]>;
 
 /** The loader of a list whose address has an id, by the first part of that address. */
 export function listLoader(kind: "category" | "sub-category" | "brand" | "event") {
@@ -124,7 +85,7 @@ function titleWith(title: string, chosen: readonly ChosenFilter[]): string {
   return labels.length > 0 ? `${title}: ${labels.join(", ")}` : title;
 }
 
-function printedList(view: ShownList, { heading, crumbs }: ListingNames, url: URL, t: Translate): PrintedList {
+function printedList(view: ShownList, { heading, crumbs }: ListingNames, url: URL, t: Translate) {
   const path = url.pathname;
   const { state, banner, logo, cards, shownAs, pages, total, maxPrice, priceStep, appliesAtOnce } = view;
   const { groups, specs } = filterGroups(view, t);
@@ -133,6 +94,7 @@ function printedList(view: ShownList, { heading, crumbs }: ListingNames, url: UR
     ...{ heading, crumbs, banner, logo, shownAs, pages, total, groups, specs, appliesAtOnce },
     cards: cardsFor(cards, shownAs),
     page: state.page,
+    /** The address of the list's first page, and of the list with nothing chosen. */
     first: path + listingSearch({ ...state, page: 1 }),
     whole: path + listingSearch(withoutFilters(state)),
     price:
@@ -141,14 +103,20 @@ function printedList(view: ShownList, { heading, crumbs }: ListingNames, url: UR
         : {
             min: state.min,
             max: state.max,
+            /** An invalid price as typed; it filters nothing. */
             refused: refusedPrices(url.search),
+            /** The highest price in the whole list. */
             highest: maxPrice,
+            /** Whether prices are those that are paid; the existing API has them before discounts. */
             isPaid: view.isPricePaid,
             step: priceStep,
           },
     chosen: chosenFilters(view, all, path, t),
+    /** That something chosen is not in the list; only where it is so. */
     ...(view.dropped.length > 0 ? { dropped: droppedFilters(view, t) } : {}),
+    /** Of an empty list only. */
     ...(view.waysOut.length > 0 ? { ways: printedWays(view, all, path, t) } : {}),
+    /** Further state that the filter form submits. */
     kept: keptFields(state),
     toolbar: toolbarOf(view, path, t),
   };

@@ -3,11 +3,7 @@ import type { Translate } from "#app/words/translate.server.ts";
 import { listingSearch, type Sort, VIEWS, type View } from "#bff/rules/listing-state.ts";
 import type { ShownList } from "#bff/views/listing.ts";
 
-export interface Toolbar {
-  /** Empty when the API has only one order. */
-  sorts: { label: string; href: string; current: boolean }[];
-  views: { view: View; href: string; current: boolean }[];
-}
+export type Toolbar = ReturnType<typeof toolbarOf>;
 
 /**
  * @param sorts the available orders beside the list's own
@@ -18,7 +14,7 @@ export function toolbarOf(
   { state, sorts, shownAs, isPricePaid }: Pick<ShownList, "state" | "sorts" | "shownAs" | "isPricePaid">,
   path: string,
   t: Translate,
-): Toolbar {
+) {
   const first = { ...state, page: 1 };
   const own = t(state.text ? "lists.sortRelevance" : "lists.sortDefault");
   const named = (sort: Sort) =>
@@ -27,6 +23,7 @@ export function toolbarOf(
       : (`lists.${sort}` as const);
   const orders = [{ sort: null, label: own }, ...sorts.map((sort) => ({ sort, label: t(named(sort)) }))];
   return {
+    /** Empty when the API has only one order. */
     sorts:
       sorts.length === 0
         ? []
@@ -43,7 +40,7 @@ export function toolbarOf(
  * Links to the grid and the list layout, through the address that stores the choice.
  * @param here the list's address, without how it is shown
  */
-export function viewLinks(shownAs: View, here: string): Toolbar["views"] {
+export function viewLinks(shownAs: View, here: string) {
   return VIEWS.map((view) => {
     const next = `${here}${here.includes("?") ? "&" : "?"}view=${view}`;
     return { view, href: `/view/${view}?${new URLSearchParams({ next })}`, current: view === shownAs };

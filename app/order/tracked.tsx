@@ -6,7 +6,7 @@ import { Sentence } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { trackingWords } from "#app/words/tracking.ts";
 import { useWords } from "#app/words/use-words.ts";
-import type { OrderStatus, StageState } from "#bff/rules/order.ts";
+import type { OrderStatus } from "#bff/rules/order.ts";
 import { FactList } from "./fact-list.tsx";
 import { OrderedLines } from "./ordered-lines.tsx";
 import type { TrackedOrder } from "./read-tracking.server.ts";
@@ -70,7 +70,11 @@ function Progress({ percent, stages }: NonNullable<TrackedOrder["progress"]>) {
       <p className="visually-hidden">{interpolate(words.percent, { percent })}</p>
       <ol className="steps">
         {stages.map(({ stage, state }) => (
-          <li key={stage} className={CLASSES[state]} aria-current={state === "active" ? "step" : undefined}>
+          <li
+            key={stage}
+            className={state === "done" ? "done" : undefined}
+            aria-current={state === "active" ? "step" : undefined}
+          >
             {words[stage]}
             {state === "done" && (
               <>
@@ -85,8 +89,3 @@ function Progress({ percent, stages }: NonNullable<TrackedOrder["progress"]>) {
     </>
   );
 }
-
-const CLASSES = { done: "done", active: undefined, ahead: undefined } as const satisfies Record<
-  StageState,
-  string | undefined
->;

@@ -46,24 +46,21 @@ export function Description({ product: { description, category, subCategory } }:
         </div>
       ))}
       <p className="cluster small">
-        {category && (
-          <span>
-            {words.category}{" "}
-            <Link to={category.href} lang={langOf(category.label)}>
-              {category.label}
-            </Link>
-          </span>
-        )}{" "}
-        {subCategory && (
-          <span>
-            {words.subCategory}{" "}
-            <Link to={subCategory.href} lang={langOf(subCategory.label)}>
-              {subCategory.label}
-            </Link>
-          </span>
-        )}
+        {category && <Place name={words.category} {...category} />}{" "}
+        {subCategory && <Place name={words.subCategory} {...subCategory} />}
       </p>
     </section>
+  );
+}
+
+function Place({ name, label, href }: { name: string; label: string; href: string }) {
+  return (
+    <span>
+      {name}{" "}
+      <Link to={href} lang={useLangOf()(label)}>
+        {label}
+      </Link>
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from "#app/components/ui/button.tsx";
+import { EMAIL_INPUT, PHONE_INPUT } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { FormErrors, formFields, useFormAnswer } from "#app/forms/form-fields.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
@@ -33,28 +34,24 @@ export function InfoForm({ known }: { known: Info }) {
           />
           <RenewedField
             {...fields.email}
-            type="email"
+            {...EMAIL_INPUT}
             label={words.email}
             hint={words.emailHint}
             autoComplete="email"
-            inputMode="email"
-            aria-required="true"
             frameClassName="full"
           />
           <RenewedField
             {...fields.phone}
-            type="tel"
+            {...PHONE_INPUT}
             label={words.phone}
-            inputMode="tel"
             autoComplete="tel"
             aria-required="true"
           />
           <RenewedField
             {...fields.phone2}
-            type="tel"
+            {...PHONE_INPUT}
             label={words.phone2}
             mark={words.optional}
-            inputMode="tel"
             autoComplete="off"
           />
         </div>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Pagination } from "#app/components/pagination.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
+import { Empty } from "#app/components/ui/empty.tsx";
 import { OrderRows } from "#app/order/order-rows.tsx";
 import { orderPage } from "#app/order/standing.tsx";
 import { ordersWords } from "#app/words/orders.ts";
@@ -15,12 +15,9 @@ export function OrderList({ orders, page, pages }: OrdersPage) {
   const states = useWords(ordersWords);
   if (orders.length === 0) {
     return (
-      <div className="empty">
-        <Icon name="cart" />
-        <h2>{words.noOrders}</h2>
-        <p>{words.noOrdersHint}</p>
+      <Empty icon="cart" heading={words.noOrders} hint={words.noOrdersHint}>
         <LinkButton to="/">{words.browse}</LinkButton>
-      </div>
+      </Empty>
     );
   }
   return (

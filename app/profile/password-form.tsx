@@ -1,4 +1,5 @@
 import { Button } from "#app/components/ui/button.tsx";
+import { NEW_PASSWORD_INPUT } from "#app/components/ui/field.tsx";
 import { ShowPasswords } from "#app/components/ui/show-passwords.tsx";
 import { FormErrors, formFields, useFormAnswer } from "#app/forms/form-fields.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
@@ -24,21 +25,12 @@ export function PasswordForm({ known }: { known: Password }) {
         <input type="hidden" name="formKey" value={known.formKey} />
         <RenewedField
           {...fields.password}
+          {...NEW_PASSWORD_INPUT}
           renewed={known.mark}
-          type="password"
           label={words.password}
           hint={words.passwordHint}
-          autoComplete="new-password"
-          aria-required="true"
         />
-        <RenewedField
-          {...fields.rePassword}
-          renewed={known.mark}
-          type="password"
-          label={words.rePassword}
-          autoComplete="new-password"
-          aria-required="true"
-        />
+        <RenewedField {...fields.rePassword} {...NEW_PASSWORD_INPUT} renewed={known.mark} label={words.rePassword} />
         <ShowPasswords />
         <p>
           <Button name="intent" value="password">

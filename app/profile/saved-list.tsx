@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "#app/components/price.tsx";
 import { AddButton, ProductForm, RemoveButton } from "#app/components/product-buttons.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
+import { Empty } from "#app/components/ui/empty.tsx";
 import { useFocusInList } from "#app/components/use-lost-focus.ts";
 import { PressedBy } from "#app/forms/pressed-by.tsx";
 import { cardWords } from "#app/words/card.ts";
@@ -28,12 +29,9 @@ export function SavedList({
   );
   if (products.length + withdrawn.length === 0) {
     return (
-      <div className="empty">
-        <Icon name="heart" />
-        <h2>{words.empty}</h2>
-        <p>{words.emptyHint}</p>
+      <Empty icon="heart" heading={words.empty} hint={words.emptyHint}>
         <LinkButton to="/">{words.browse}</LinkButton>
-      </div>
+      </Empty>
     );
   }
   return (
@@ -52,56 +50,58 @@ export function SavedList({
 }
 
 /** A favourite that is not for sale now: states it, and can be removed. */
-function Withdrawn({ product: { id, title, picture, colour } }: { product: WithdrawnProduct }) {
+function Withdrawn({ product }: { product: WithdrawnProduct }) {
   const words = useWords(profileWords);
   return (
-    <li id={`p-${id}`}>
-      <Picture picture={picture} sizes="120px" alt="" width={120} height={120} loading="lazy" />
-      <div className="saved-text">
-        <h2>
-          <CatalogueText>{title}</CatalogueText>
-        </h2>
-        {colour && (
-          <p className="small muted">
-            <CatalogueText>{colour}</CatalogueText>
-          </p>
-        )}
-        <p className="small">{words.withdrawn}</p>
-      </div>
-      <ProductForm className="saved-buttons" id={id} page="/profile?role=saved">
-        <PressedBy />
-        <RemoveButton formAction="/saved" aria-label={interpolate(words.removeOf, { title })}>
-          {words.remove}
-        </RemoveButton>
-      </ProductForm>
-    </li>
+    <SavedRow product={product} title={<CatalogueText>{product.title}</CatalogueText>}>
+      <p className="small">{words.withdrawn}</p>
+    </SavedRow>
   );
 }
 
-function Saved({ product: { id, title, picture, colour, unitPrice, oldPrice, stock } }: { product: SavedProduct }) {
-  const words = useWords(profileWords);
+function Saved({ product }: { product: SavedProduct }) {
+  const { id, title, unitPrice, oldPrice, stock } = product;
   const card = useWords(cardWords);
+  const link = (
+    <Link to={`/single-product/${id}`}>
+      <CatalogueText>{title}</CatalogueText>
+    </Link>
+  );
+  return (
+    <SavedRow product={product} title={link} button={<AddButton title={title} soldOut={stock === "soldOut"} />}>
+      <Price unitPrice={unitPrice} oldPrice={oldPrice} />
+      {stock && <p className={`small card-stock-${stock}`}>{card[stock]}</p>}
+    </SavedRow>
+  );
+}
+
+interface SavedRowProps {
+  product: Pick<WithdrawnProduct, "id" | "title" | "picture" | "colour">;
+  title: ReactNode;
+  /** What the row says of the product. */
+  children: ReactNode;
+  /** Before the one that removes it. */
+  button?: ReactNode;
+}
+
+function SavedRow({ product: { id, title: name, picture, colour }, title, children, button }: SavedRowProps) {
+  const words = useWords(profileWords);
   return (
     <li id={`p-${id}`}>
       <Picture picture={picture} sizes="120px" alt="" width={120} height={120} loading="lazy" />
       <div className="saved-text">
-        <h2>
-          <Link to={`/single-product/${id}`}>
-            <CatalogueText>{title}</CatalogueText>
-          </Link>
-        </h2>
+        <h2>{title}</h2>
         {colour && (
           <p className="small muted">
             <CatalogueText>{colour}</CatalogueText>
           </p>
         )}
-        <Price unitPrice={unitPrice} oldPrice={oldPrice} />
-        {stock && <p className={`small card-stock-${stock}`}>{card[stock]}</p>}
+        {children}
       </div>
       <ProductForm className="saved-buttons" id={id} page="/profile?role=saved">
         <PressedBy />
-        <AddButton title={title} soldOut={stock === "soldOut"} />
-        <RemoveButton formAction="/saved" aria-label={interpolate(words.removeOf, { title })}>
+        {button}
+        <RemoveButton formAction="/saved" aria-label={interpolate(words.removeOf, { title: name })}>
           {words.remove}
         </RemoveButton>
       </ProductForm>

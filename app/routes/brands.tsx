@@ -3,7 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
+import { Empty } from "#app/components/ui/empty.tsx";
 import { type PageHandle, publicPage } from "#app/handles.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { listMeta } from "#app/listing/list-meta.ts";
@@ -67,11 +67,9 @@ export default function BrandsPage() {
         </Form>
       </search>
       {brands.length === 0 ? (
-        <div className="empty">
-          <Icon name="search" />
-          <h2>{interpolate(words.noBrand, { text })}</h2>
+        <Empty icon="search" heading={interpolate(words.noBrand, { text })}>
           <LinkButton to="/brands">{words.allBrands}</LinkButton>
-        </div>
+        </Empty>
       ) : (
         <ul className="brand-cards">
           {brands.map(({ id, name, logo }) => (

@@ -12,7 +12,7 @@ import { useDelivery } from "#app/checkout/order-summary.tsx";
 import { ProductRow } from "#app/components/recently-viewed.tsx";
 import { Steps } from "#app/components/steps.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
+import { Empty } from "#app/components/ui/empty.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { SummaryList } from "#app/components/ui/summary-list.tsx";
 import { useFocusInList, useLostFocus } from "#app/components/use-lost-focus.ts";
@@ -153,15 +153,16 @@ function EmptyCart({ last }: { last: string | null }) {
   const words = useWords(cartWords);
   const standing = useWords(standingWords);
   return (
-    <div className="empty">
-      <Icon name="cart" />
-      <h2>{words.empty}</h2>
-      <p>{last ? interpolate(standing.resultFound, { number: last }) : words.emptyHint}</p>
+    <Empty
+      icon="cart"
+      heading={words.empty}
+      hint={last ? interpolate(standing.resultFound, { number: last }) : words.emptyHint}
+    >
       {last && <LinkButton to={orderPage(last)}>{standing.seeStanding}</LinkButton>}
       <LinkButton to="/" variant={last ? "secondary" : "primary"}>
         {words.startShopping}
       </LinkButton>
-    </div>
+    </Empty>
   );
 }
 

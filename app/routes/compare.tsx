@@ -7,7 +7,7 @@ import { type ComparePage, CompareTable } from "#app/compare/compare-table.tsx";
 import { readCompare } from "#app/compare/read-compare.server.ts";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
+import { Empty } from "#app/components/ui/empty.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useFocusInList } from "#app/components/use-lost-focus.ts";
 import { type PageHandle, page } from "#app/handles.ts";
@@ -43,12 +43,9 @@ export default function Compare() {
         <h1>{words.crumb}</h1>
       </header>
       {page.products.length === 0 ? (
-        <div className="empty">
-          <Icon name="compare" />
-          <h2>{words.empty}</h2>
-          <p>{words.emptyHint}</p>
+        <Empty icon="compare" heading={words.empty} hint={words.emptyHint}>
           <LinkButton to="/">{words.browse}</LinkButton>
-        </div>
+        </Empty>
       ) : (
         <>
           <div className="compare-notice">

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { feedbackAction } from "#app/contact/feedback-action.server.ts";
 import { FeedbackForm } from "#app/contact/feedback-form.tsx";
@@ -38,44 +39,29 @@ export default function ContactPage() {
         <section className="panel stack" aria-labelledby="place-heading">
           <h2 id="place-heading">{words.place}</h2>
           <dl className="form-grid">
-            <div className="full">
-              <dt className="small muted">{words.address}</dt>
-              <dd>
-                <CatalogueText>{address}</CatalogueText>
-                <br />
-                <a href={map} rel="external noreferrer">
-                  {words.map}
-                </a>
-              </dd>
-            </div>
-            <div>
-              <dt className="small muted">{words.phone}</dt>
-              <dd>
-                <a className="num" href={`tel:${phone}`}>
-                  {phone}
-                </a>
-              </dd>
-            </div>
-            <div>
-              <dt className="small muted">{words.email}</dt>
-              <dd>
-                <a href={`mailto:${email}`}>{email}</a>
-              </dd>
-            </div>
-            <div>
-              <dt className="small muted">{words.hours}</dt>
-              <dd>
-                <span className="num">{hours.weekdays}</span>
-                <br />
-                {hours.weekend}
-              </dd>
-            </div>
-            <div>
-              <dt className="small muted">{words.jobs}</dt>
-              <dd>
-                <a href={`mailto:${jobsEmail}`}>{jobsEmail}</a>
-              </dd>
-            </div>
+            <Fact name={words.address} className="full">
+              <CatalogueText>{address}</CatalogueText>
+              <br />
+              <a href={map} rel="external noreferrer">
+                {words.map}
+              </a>
+            </Fact>
+            <Fact name={words.phone}>
+              <a className="num" href={`tel:${phone}`}>
+                {phone}
+              </a>
+            </Fact>
+            <Fact name={words.email}>
+              <a href={`mailto:${email}`}>{email}</a>
+            </Fact>
+            <Fact name={words.hours}>
+              <span className="num">{hours.weekdays}</span>
+              <br />
+              {hours.weekend}
+            </Fact>
+            <Fact name={words.jobs}>
+              <a href={`mailto:${jobsEmail}`}>{jobsEmail}</a>
+            </Fact>
           </dl>
           {point && <ShopMap {...{ name, point, tiles }} />}
         </section>
@@ -91,6 +77,15 @@ export default function ContactPage() {
           </section>
         )}
       </div>
+    </div>
+  );
+}
+
+function Fact({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <dt className="small muted">{name}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { mailedTo } from "#app/account/mailed-to.server.ts";
 import { onwardQuery } from "#app/account/onward-query.ts";
 import { SentTo } from "#app/account/sent-to.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
-import { Field } from "#app/components/ui/field.tsx";
+import { EMAIL_INPUT, Field } from "#app/components/ui/field.tsx";
 import { formTitle, postedForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { FormErrors, formFields, useFormAnswer } from "#app/forms/form-fields.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
@@ -91,14 +91,7 @@ function ForgotForm({ next }: { next: string }) {
       <FormErrors form={form} fields={[fields.email]} labels={words} />
       <PostForm id={form.id} action={`/forgot-password${onwardQuery(next)}`} noValidate className="stack">
         <input type="hidden" name="next" value={next} />
-        <Field
-          {...fields.email}
-          type="email"
-          label={words.email}
-          autoComplete="username"
-          inputMode="email"
-          aria-required="true"
-        />
+        <Field {...fields.email} {...EMAIL_INPUT} label={words.email} autoComplete="username" />
         <Button size="large" wide name="intent" value="confirm">
           {words.submit}
         </Button>

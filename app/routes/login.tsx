@@ -6,7 +6,7 @@ import { ProviderButtons } from "#app/account/provider-buttons.tsx";
 import { signInSchema } from "#app/account/sign-in-form.server.ts";
 import { signedIn } from "#app/account/signed-in.server.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Field } from "#app/components/ui/field.tsx";
+import { EMAIL_INPUT, Field, PASSWORD_INPUT } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { ShowPasswords } from "#app/components/ui/show-passwords.tsx";
 import { formTitle, postedForm } from "#app/forms/form-answer.server.ts";
@@ -73,21 +73,8 @@ export default function LoginPage() {
         <PostForm id={form.id} action={`/login${onwardQuery(next)}`} noValidate className="stack">
           <ProviderButtons {...providers} page="/login" next={next} submit={{ label: words.login }} />
           <input type="hidden" name="next" value={next} />
-          <Field
-            {...fields.email}
-            type="email"
-            label={words.email}
-            autoComplete="username"
-            inputMode="email"
-            aria-required="true"
-          />
-          <Field
-            {...fields.password}
-            type="password"
-            label={words.password}
-            autoComplete="current-password"
-            aria-required="true"
-          />
+          <Field {...fields.email} {...EMAIL_INPUT} label={words.email} autoComplete="username" />
+          <Field {...fields.password} {...PASSWORD_INPUT} label={words.password} autoComplete="current-password" />
           <ShowPasswords />
           <Button size="large" wide>
             {words.login}

@@ -8,29 +8,9 @@ import { PLACEHOLDER } from "../views/picture.ts";
 import { productCard } from "../views/product-card.ts";
 
 /** The fields of the feed; prices in whole tugrik. */
-export interface FeedOffer {
-  id: number;
-  title: string;
-  description: string;
-  link: string;
-  picture: string;
-  isInStock: boolean;
-  listPrice: number;
-  /** The current price, if it is lower than the list price. */
-  salePrice: number | null;
-  /** From when until when it costs that, where the discount's end is known: two ISO moments with a slash between. */
-  salePeriod: string | null;
-  brand: string | null;
-  colour: string | null;
-  /** Of the model, which its colours share; at most 50 characters, as both markets take it. */
-  group: string | null;
-  /** Its path in the shop's menu: category, sub-category. */
-  trail: readonly string[];
-  /** The highest delivery fee of an order of this product alone. */
-  delivery: number;
-}
+export type FeedOffer = NonNullable<ReturnType<typeof feedOffer>>;
 
-/** Of `item_group_id`; longer models that begin alike are one group. */
+/** Of `item_group_id`, as markets take it; longer models that begin alike are one group. */
 const MAX_GROUP_LENGTH = 50;
 
 /**
@@ -39,12 +19,7 @@ const MAX_GROUP_LENGTH = 50;
  * @param now milliseconds since the epoch
  * @returns null for a product without a picture, which no market accepts
  */
-export function feedOffer(
-  row: DescribedRow,
-  origin: string,
-  categories: ReadonlyMap<number, string>,
-  now: number,
-): FeedOffer | null {
+export function feedOffer(row: DescribedRow, origin: string, categories: ReadonlyMap<number, string>, now: number) {
   const card = productCard(row);
   if (card.picture.src === PLACEHOLDER) return null;
   const category = row.category_name ?? categories.get(row.type ?? 0);
@@ -57,12 +32,17 @@ export function feedOffer(
     picture: new URL(card.picture.src, origin).href,
     isInStock: card.stock !== "soldOut",
     listPrice: card.oldPrice ?? card.unitPrice,
+    /** The current price, if it is lower than the list price. */
     salePrice: card.oldPrice === null ? null : card.unitPrice,
+    /** From when until when it costs that, where the discount's end is known: two ISO moments with a slash between. */
     salePeriod: card.discountEndsAt === null ? null : `${toMinute(now)}/${toMinute(Date.parse(card.discountEndsAt))}`,
     brand: card.brand,
     colour: card.colour,
+    /** Of the model, which its colours share. */
     group: cut(card.model, MAX_GROUP_LENGTH) || null,
+    /** Its path in the shop's menu: category, sub-category. */
     trail,
+    /** The highest delivery fee of an order of this product alone. */
     delivery: deliveryEstimate(card.unitPrice).max,
   };
 }

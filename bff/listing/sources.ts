@@ -24,6 +24,11 @@ export interface PageRules {
   priceStep: number;
 }
 
+/** What is not the API's "failed", which means no such scope or nothing in it. */
+type Whole<Reply> = Exclude<Reply, { result: "failed" | "fail" | "somewrong" }>;
+const isWhole = <Reply extends object>(reply: Reply): reply is Reply & Whole<Reply> =>
+  !("result" in reply) || reply.result === "success";
+
 interface SourceRow<Scope, Name extends EndpointName> extends PageRules {
   endpoint: Name;
   /**
@@ -31,8 +36,7 @@ interface SourceRow<Scope, Name extends EndpointName> extends PageRules {
    * 3).
    */
   request: (scope: Scope, query: ListingQuery) => RequestOf<Name>;
-  /** Null for the API's "failed", which means no such scope or nothing in it. */
-  read: (reply: ReplyOf<Name>) => ListingContents | null;
+  read: (reply: Whole<ReplyOf<Name>>) => ListingContents;
 }
 
 /** A source that can be called. */
@@ -43,7 +47,7 @@ export interface Source<Scope> extends PageRules {
 
 function source<Scope, Name extends EndpointName>(row: SourceRow<Scope, Name>): Source<Scope> {
   const { endpoint, request, appliesAtOnce, takesPrice, priceStep, staysWhenEmpty } = row;
-  const read = memoised(row.read);
+  const read = memoised((reply: ReplyOf<Name>) => (isWhole(reply) ? row.read(reply) : null));
   return {
     ...{ appliesAtOnce, takesPrice, priceStep, staysWhenEmpty },
     ask: async (call, scope, query) => read(await call(endpoint, request(scope, query))),
@@ -78,16 +82,14 @@ export const sources = {
       ...COUNTED,
     }),
     read: (reply) =>
-      reply.result === "success"
-        ? listingContents(reply, {
-            title: reply.category,
-            crumbs: [{ label: reply.category, href: null }],
-            brands: brandFacets(reply.brand),
-            subCategories: subCategoryFacets(reply.sub),
-            colours: colourFacets(reply.color),
-            specs: specFacets(reply),
-          })
-        : null,
+      listingContents(reply, {
+        title: reply.category,
+        crumbs: [{ label: reply.category, href: null }],
+        brands: brandFacets(reply.brand),
+        subCategories: subCategoryFacets(reply.sub),
+        colours: colourFacets(reply.color),
+        specs: specFacets(reply),
+      }),
   }),
 
   subCategory: source({
@@ -101,18 +103,16 @@ export const sources = {
       ...COUNTED,
     }),
     read: (reply) =>
-      reply.result === "success"
-        ? listingContents(reply, {
-            title: reply.category.sub_category_name,
-            crumbs: [
-              { label: reply.category.category_name, href: crumbAddress(reply.category.id) },
-              { label: reply.category.sub_category_name, href: null },
-            ],
-            brands: brandFacets(reply.brand),
-            colours: colourFacets(reply.color),
-            specs: specFacets(reply),
-          })
-        : null,
+      listingContents(reply, {
+        title: reply.category.sub_category_name,
+        crumbs: [
+          { label: reply.category.category_name, href: crumbAddress(reply.category.id) },
+          { label: reply.category.sub_category_name, href: null },
+        ],
+        brands: brandFacets(reply.brand),
+        colours: colourFacets(reply.color),
+        specs: specFacets(reply),
+      }),
   }),
 
   /**
@@ -130,16 +130,14 @@ export const sources = {
       ...COUNTED,
     }),
     read: (reply) =>
-      reply.result === "success"
-        ? listingContents(reply, {
-            title: "",
-            crumbs: [],
-            brands: brandFacets(reply.brand),
-            subCategories: subCategoryFacets(reply.sub),
-            colours: colourFacets(reply.color),
-            specs: specFacets(reply),
-          })
-        : null,
+      listingContents(reply, {
+        title: "",
+        crumbs: [],
+        brands: brandFacets(reply.brand),
+        subCategories: subCategoryFacets(reply.sub),
+        colours: colourFacets(reply.color),
+        specs: specFacets(reply),
+      }),
   }),
 
   newArrival: source({
@@ -156,14 +154,12 @@ export const sources = {
       sort,
     }),
     read: (reply) =>
-      reply.result === "success"
-        ? listingContents(reply.total === null ? withLastFirst(reply) : reply, {
-            title: "",
-            crumbs: [],
-            brands: brandFacets(reply.brand),
-            colours: colourFacets(reply.color),
-          })
-        : null,
+      listingContents(reply.total === null ? withLastFirst(reply) : reply, {
+        title: "",
+        crumbs: [],
+        brands: brandFacets(reply.brand),
+        colours: colourFacets(reply.color),
+      }),
   }),
 
   /** The discounted products that the front page draws from: the API has no list of all. */
@@ -184,7 +180,6 @@ export const sources = {
       ...{ id, page, color: colours, type: subCategories, price, sort },
     }),
     read: (reply) => {
-      if (reply.result !== "success") return null;
       const { brandname, images, bg } = reply.brand;
       return listingContents(reply, {
         title: brandname,
@@ -204,14 +199,12 @@ export const sources = {
       ...{ id, page, brand: brands, color: colours, price, sort },
     }),
     read: (reply) =>
-      reply.result === "success"
-        ? listingContents(reply, {
-            title: reply.event.event_name,
-            crumbs: [{ label: reply.event.event_name, href: null }],
-            banner: reply.event.image === null ? null : picture("banner", reply.event.image),
-            brands: brandFacets(reply.brand),
-            colours: colourFacets(reply.color),
-          })
-        : null,
+      listingContents(reply, {
+        title: reply.event.event_name,
+        crumbs: [{ label: reply.event.event_name, href: null }],
+        banner: reply.event.image === null ? null : picture("banner", reply.event.image),
+        brands: brandFacets(reply.brand),
+        colours: colourFacets(reply.color),
+      }),
   }),
 };

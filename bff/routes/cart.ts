@@ -9,6 +9,7 @@ import { MAX_LINES, roomLeft } from "../rules/cart.ts";
 import { id, pieces } from "../rules/fields.ts";
 import { WRITE_KEY_TEXT } from "../rules/write-key.ts";
 import { keepTyped, takeTyped } from "../session/notices.ts";
+import type { Visitor } from "../session/visitor.ts";
 import { changeCart, readCart, takeFromCart } from "../shopper/own-cart.ts";
 import { UpstreamFault } from "../upstream/client.ts";
 import { optionalData } from "../upstream/optional-data.ts";
@@ -28,6 +29,12 @@ const typedText = z.object({ id, text: z.string(), isShort: z.boolean().optional
 
 /** Lines whose related products are asked for. */
 const MOST_ASKED = 2;
+
+/** The products of lines, as far as they are known, and their stock. */
+async function askStock(visitor: Visitor, lines: readonly { id: number }[]) {
+  const products = await askNamed(visitor, [...new Set(lines.map(({ id }) => id))]);
+  return { products, stock: [...products].map(([id, { remain }]) => ({ id, remain })) };
+}
 
 export const cart = new Hono<BffEnv>()
   /**
@@ -85,8 +92,7 @@ export const cart = new Hono<BffEnv>()
   .post("/again", jsonBody(z.object({ lines: z.array(line).min(1).max(MAX_LINES), write })), async (c) => {
     const { visitor } = c.env;
     const { lines, write } = c.req.valid("json");
-    const products = await askNamed(visitor, [...new Set(lines.map(({ id }) => id))]);
-    const stock = [...products].map(([id, { remain }]) => ({ id, remain }));
+    const { products, stock } = await askStock(visitor, lines);
     const { outcome, put } = await changeCart(visitor, (cart) => cart.again(lines, stock, write));
     const left = [...new Set(lines.map(({ id }) => id))].filter((id) => !put.includes(id));
     return replyWith({ outcome, put: put.length, left: left.map((id) => products.get(id)?.model ?? null) });
@@ -109,14 +115,10 @@ export const cart = new Hono<BffEnv>()
   .post("/set", jsonBody(z.object({ lines: z.array(requested).min(1).max(MAX_LINES), write })), async (c) => {
     const { visitor } = c.env;
     const { lines, write } = c.req.valid("json");
-    const products = await askNamed(visitor, [...new Set(lines.map(({ id }) => id))]);
-    const stock = [...products].map(([id, { remain }]) => ({ id, remain }));
+    const { products, stock } = await askStock(visitor, lines);
     const set = await changeCart(visitor, (cart) => cart.set(lines, stock, write));
     const modelOf = (id: number) => products.get(id)?.model ?? "";
-    return replyWith({
-      refused: set.refused.map((id) => ({ id, model: modelOf(id) })),
-      isGone: set.isGone,
-    });
+    return replyWith({ refused: set.refused.map((id) => ({ id, model: modelOf(id) })), isGone: set.isGone });
   })
 
   /** Removes a line; returns its quantity and position for the undo. */

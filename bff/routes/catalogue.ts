@@ -29,12 +29,9 @@ import { replyWith } from "./reply.ts";
 
 const byId = routeParams(z.object({ id: idText }));
 
-/** Query parameters as text; invalid ones count as missing. */
-const queryOf = <Shape extends z.ZodType>(shape: Shape) =>
-  validator("query", (query): z.output<Shape> => shape.parse(query));
-const maybe = <Value extends z.ZodType>(value: Value) => value.optional().catch(undefined);
-
-const ofProduct = queryOf(z.object({ remember: maybe(z.literal("1")) }));
+const ofProduct = validator("query", ({ remember }): { remember?: "1" | undefined } => ({
+  remember: remember === "1" ? remember : undefined,
+}));
 
 export const catalogue = new Hono<BffEnv>()
   .get("/home", async (c) => {

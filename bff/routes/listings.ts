@@ -36,11 +36,14 @@ const byId = routeParams(z.object({ id: idText }));
 
 /** The query of the page's own address, whole: `parseListing` alone knows what is in it. */
 const ofAddress = validator("query", ({ search }): { search: string } => ({ search: String(search ?? "") }));
+interface OfAddress {
+  out: { query: { search: string } };
+}
 const ofText = validator("query", ({ text }): { text: string } => ({ text: cleanText(String(text ?? "")) }));
 
 /** Answers a list of one source; "failed" is an address that is not there, or a list with nothing in it just now. */
-async function list<Scope>(c: Context<BffEnv>, source: Source<Scope>, scope: Scope, search: string) {
-  const state = parseListing(search);
+async function list<Scope>(c: Context<BffEnv, string, OfAddress>, source: Source<Scope>, scope: Scope) {
+  const state = parseListing(c.req.valid("query").search);
   const found = await readList(source, c.env.visitor.api.cached, scope, state);
   const view = found ?? (source.staysWhenEmpty ? emptyList(source, state) : null);
   if (view === null) throw new BffError("not-found");
@@ -53,19 +56,11 @@ async function shownAs({ shopper: { jar } }: Visitor, { view }: ListingState): P
 }
 
 export const listings = new Hono<BffEnv>()
-  .get("/category/:id", byId, ofAddress, (c) =>
-    list(c, sources.category, c.req.valid("param").id, c.req.valid("query").search),
-  )
-  .get("/sub-category/:id", byId, ofAddress, (c) =>
-    list(c, sources.subCategory, c.req.valid("param").id, c.req.valid("query").search),
-  )
-  .get("/brand/:id", byId, ofAddress, (c) =>
-    list(c, sources.brand, c.req.valid("param").id, c.req.valid("query").search),
-  )
-  .get("/event/:id", byId, ofAddress, (c) =>
-    list(c, sources.event, c.req.valid("param").id, c.req.valid("query").search),
-  )
-  .get("/new-arrival", ofAddress, (c) => list(c, sources.newArrival, null, c.req.valid("query").search))
+  .get("/category/:id", byId, ofAddress, (c) => list(c, sources.category, c.req.valid("param").id))
+  .get("/sub-category/:id", byId, ofAddress, (c) => list(c, sources.subCategory, c.req.valid("param").id))
+  .get("/brand/:id", byId, ofAddress, (c) => list(c, sources.brand, c.req.valid("param").id))
+  .get("/event/:id", byId, ofAddress, (c) => list(c, sources.event, c.req.valid("param").id))
+  .get("/new-arrival", ofAddress, (c) => list(c, sources.newArrival, null))
 
   /**
    * The list is null when nothing is found and for an empty text, or one of which nothing can be sent (rule F6).
@@ -109,15 +104,9 @@ export const listings = new Hono<BffEnv>()
     const { visitor } = c.env;
     const brands = brandCards(await visitor.api.cached("allBrand", undefined));
     const { text } = c.req.valid("query");
-    const named = understand(text, { shop: (await shopNames(visitor)).vocabulary }).brands;
-    return replyWith({
-      text,
-      brands: brandsNamed(
-        brands,
-        text,
-        named.map(({ id }) => id),
-      ),
-    });
+    const { vocabulary } = await shopNames(visitor);
+    const named = understand(text, { shop: vocabulary }).brands.map(({ id }) => id);
+    return replyWith({ text, brands: brandsNamed(brands, text, named) });
   })
 
   .get("/top-20", ofAddress, async (c) => {
@@ -136,19 +125,13 @@ export const listings = new Hono<BffEnv>()
       shownAs(visitor, parseListing(c.req.valid("query").search)),
     ]);
     const groups = trendGroups(reply);
-    const cards = new Map(
-      (
-        await withDetails(
-          visitor,
-          groups.flatMap((group) => group.cards),
-        )
-      ).map((card) => [card.id, card]),
-    );
-    const detailed = groups.map((group) => ({
+    const all = groups.flatMap(({ cards }) => cards);
+    const detailed = new Map((await withDetails(visitor, all)).map((card) => [card.id, card]));
+    const withOwn = groups.map((group) => ({
       ...group,
-      cards: group.cards.map((card) => cards.get(card.id) ?? card),
+      cards: group.cards.map((card) => detailed.get(card.id) ?? card),
     }));
-    return replyWith({ groups: detailed, shownAs: view });
+    return replyWith({ groups: withOwn, shownAs: view });
   });
 
 /** Products whose own rows one call asks for. */

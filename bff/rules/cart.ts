@@ -180,26 +180,19 @@ export interface LineChange {
   to: number;
 }
 
-/** A line with its product's present data. */
-export interface CheckedLine {
-  line: CartLine;
-  /** Pieces that can be sold now; 0 for a line that cannot be. */
-  quantity: number;
-  changes: LineChange[];
-}
-
 /**
  * Compares each line with its product (rule C4). The cart itself stays as it is, so that the changes are shown until
  * the shopper accepts them.
  * @param products by id; an id that is missing there is gone from the shop, and null stands for data that could not be
  *   read
  */
-export function checkCart(cart: Cart, products: ReadonlyMap<number, ProductNow | null>): CheckedLine[] {
+export function checkCart(cart: Cart, products: ReadonlyMap<number, ProductNow | null>) {
   return cart.map((line) => {
     const product = products.get(line.id);
     const left = product ? clampQuantity(line.quantity, product.remain) : 0;
     return {
       line,
+      /** Pieces that can be sold now; 0 for a line that cannot be. */
       quantity: left,
       changes: [...piecesChange(line, product, left), ...priceChange(line, product, left)],
     };

@@ -30,8 +30,8 @@ export function trackingProgress(status: OrderStatus): number {
 
 /** The five stages that the tracking page draws (rule O10). */
 export const TRACKING_STAGES = ["ordered", "paid", "prepared", "shipped", "delivered"] as const;
-export type TrackingStage = (typeof TRACKING_STAGES)[number];
-export type StageState = "done" | "active" | "ahead";
+type TrackingStage = (typeof TRACKING_STAGES)[number];
+type StageState = "done" | "active" | "ahead";
 
 /**
  * How each stage is drawn (rule O10). Stages 1–3 are done from their own step on, 4 and 5 only at step 4, and

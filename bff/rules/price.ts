@@ -27,15 +27,11 @@ export function discountedUnitPrice(listPrice: ListPrice, discount: number): Uni
   return toUnitPrice(roundTugrik(percentOf(listPrice, 100 - discount)));
 }
 
-/** A price tag. `oldPrice` is struck through, and `null` where the discount does not change the price. */
-export interface PriceTag {
-  unitPrice: UnitPrice;
-  oldPrice: ListPrice | null;
-  saving: Tugrik;
-}
-
-/** The price tag of a product (rule P2). */
-export function priceOf({ listPrice, discount }: { listPrice: ListPrice; discount: number }): PriceTag {
+/**
+ * The price tag of a product (rule P2). `oldPrice` is struck through, and `null` where the discount does not change the
+ * price.
+ */
+export function priceOf({ listPrice, discount }: { listPrice: ListPrice; discount: number }) {
   const unitPrice = discountedUnitPrice(listPrice, discount);
   const saving = listPrice - unitPrice;
   return { unitPrice, oldPrice: saving > 0 ? listPrice : null, saving };

@@ -88,6 +88,14 @@ const SHORT: CachePolicy = { fresh: 30, staleWhileRevalidate: 120, staleIfError:
 const DRAWN: CachePolicy = { fresh: 300, staleWhileRevalidate: 0, staleIfError: 3_600 };
 const LONG: CachePolicy = { fresh: 300, staleWhileRevalidate: 3_600, staleIfError: 86_400 };
 
+/** Kinds of endpoints by who may call them and how; a row says what it has of its own. */
+const READ = { auth: "open", kind: "read", retry: "once", browser: "offered" } as const;
+const SIDE = { ...READ, kind: "side", cache: LONG } as const;
+const LISTED = { ...READ, retry: "never", cache: SHORT } as const;
+const OWN_READ = { ...READ, auth: "token" } as const;
+const OPEN_WRITE = { auth: "open", kind: "write", retry: "never", browser: "offered" } as const;
+const WRITE = { ...OPEN_WRITE, auth: "token" } as const;
+
 /**
  * Most rows of each kind of list: several times what the existing server returns or such a shop has, and few enough
  * that a page full of them still works (bff/upstream/wire.test.ts).
@@ -154,6 +162,12 @@ export type ProductRow = z.output<typeof productRow>;
 const describedRow = productRow.extend({ description: summaryOrNull });
 export type DescribedRow = z.output<typeof describedRow>;
 
+const bigPictures = {
+  big_image1: textOrNull,
+  big_image2: textOrNull,
+  big_image3: textOrNull,
+  big_image4: textOrNull,
+};
 const categoryRow = z.object({ id, category_name: label, image: textOrNull, icon: textOrNull });
 const subCategoryRow = z.object({ categoryID: id, id, sub_category_name: label, specs: textOrNull });
 const eventRow = z.object({ id, event_name: label, image: textOrNull });
@@ -310,10 +324,7 @@ export const contract = {
   // Home (section 2)
   homePage: endpoint({
     path: "/api/home/home-page",
-    auth: "open",
-    kind: "read",
-    retry: "once",
-    browser: "offered",
+    ...READ,
     cache: DRAWN,
     request: kinds.nothing,
     /** Each part may fail alone; without a single list of products there is no front page. */
@@ -322,15 +333,7 @@ export const contract = {
         category: sideList(categoryRow, MOST.categories),
         subCategory: sideList(subCategoryRow, MOST.subCategories),
         randomCategory: sideList(z.object({ id, category_name: label, image: textOrNull }), MOST.banners),
-        random: sideList(
-          productRow.extend({
-            big_image1: textOrNull,
-            big_image2: textOrNull,
-            big_image3: textOrNull,
-            big_image4: textOrNull,
-          }),
-          MOST.scope,
-        ),
+        random: sideList(productRow.extend(bigPictures), MOST.scope),
         homeBanner: sideList(
           z.object({
             id,
@@ -371,11 +374,7 @@ export const contract = {
   }),
   categories: endpoint({
     path: "/api/home/categories",
-    auth: "open",
-    kind: "side",
-    retry: "once",
-    browser: "offered",
-    cache: LONG,
+    ...SIDE,
     request: kinds.nothing,
     reply: z.object({
       category: list(categoryRow, MOST.categories),
@@ -385,11 +384,7 @@ export const contract = {
   }),
   brands: endpoint({
     path: "/api/home/brands",
-    auth: "open",
-    kind: "side",
-    retry: "once",
-    browser: "offered",
-    cache: LONG,
+    ...SIDE,
     request: kinds.nothing,
     reply: someOf(
       {
@@ -410,10 +405,7 @@ export const contract = {
   // User (section 4)
   register: endpoint({
     path: "/api/user/register",
-    auth: "open",
-    kind: "write",
-    retry: "never",
-    browser: "offered",
+    ...OPEN_WRITE,
     request: kinds.fields({
       user: kinds.repeatingPassword(
         kinds.fields({
@@ -429,18 +421,13 @@ export const contract = {
   }),
   login: endpoint({
     path: "/api/user/login",
-    auth: "open",
-    kind: "write",
-    retry: "never",
-    browser: "offered",
+    ...OPEN_WRITE,
     request: kinds.fields({ email: kinds.email, password: kinds.password }),
     reply: signedIn,
   }),
   facebookLogin: endpoint({
     path: "/api/user/facebook-login",
-    auth: "open",
-    kind: "write",
-    retry: "never",
+    ...OPEN_WRITE,
     browser: "never",
     request: kinds.fields({
       user: kinds.fields({
@@ -454,19 +441,13 @@ export const contract = {
   }),
   forgotPassword: endpoint({
     path: "/api/user/forgot-password",
-    auth: "open",
-    kind: "write",
-    retry: "never",
-    browser: "offered",
+    ...OPEN_WRITE,
     request: kinds.fields({ email: kinds.email }),
     reply: orFailed({ data: text }),
   }),
   myInfo: endpoint({
     path: "/api/user/my-info",
-    auth: "token",
-    kind: "read",
-    retry: "once",
-    browser: "offered",
+    ...OWN_READ,
     request: kinds.nothing,
     reply: z.object({
       /** Empty if the customer was deleted: the session has then ended (client.ts). */
@@ -477,10 +458,7 @@ export const contract = {
   }),
   updateInfo: endpoint({
     path: "/api/user/update-info",
-    auth: "token",
-    kind: "write",
-    retry: "never",
-    browser: "offered",
+    ...WRITE,
     request: kinds.fields({
       info: kinds.fields({ name: personName, phone: kinds.phone, email: kinds.email, phone2: kinds.secondPhone }),
     }),
@@ -488,10 +466,7 @@ export const contract = {
   }),
   changePassword: endpoint({
     path: "/api/user/change-password",
-    auth: "token",
-    kind: "write",
-    retry: "never",
-    browser: "offered",
+    ...WRITE,
     request: kinds.fields({ password: kinds.chosenPassword(CHANGED_PASSWORD) }),
     reply: done,
   }),
@@ -499,11 +474,7 @@ export const contract = {
   // Listings (section 3)
   categoryProduct: endpoint({
     path: "/api/product/category-product",
-    auth: "open",
-    kind: "read",
-    retry: "never",
-    browser: "offered",
-    cache: SHORT,
+    ...LISTED,
     request: kinds.fields({ id: kinds.id, ...wholeScope }),
     reply: orFailed({
       ...listingReply,
@@ -517,11 +488,7 @@ export const contract = {
   }),
   subCategoryProduct: endpoint({
     path: "/api/product/sub-category-product",
-    auth: "open",
-    kind: "read",
-    retry: "never",
-    browser: "offered",
-    cache: SHORT,
+    ...LISTED,
     /** The condition's field is `spec` here, in the singular, and there are no sub-categories to choose (section 3). */
     request: kinds.fields({
       id: kinds.id,
@@ -546,11 +513,7 @@ export const contract = {
   }),
   search: endpoint({
     path: "/api/product/search",
-    auth: "open",
-    kind: "read",
-    retry: "never",
-    browser: "offered",
-    cache: SHORT,
+    ...LISTED,
     /** `terms` is our addition: the words of the text, which an API with an index of its own finds in any order. */
     request: kinds.fields({
       search: kinds.searched(100),
@@ -569,11 +532,7 @@ export const contract = {
   }),
   newArrival: endpoint({
     path: "/api/product/new-arrival",
-    auth: "open",
-    kind: "read",
-    retry: "never",
-    browser: "offered",
-    cache: SHORT,
+    ...LISTED,
     request: kinds.fields({ page: pageNumber, brand: ids, color: names, sort }),
     reply: orFailed({
       ...listingReply,
@@ -583,21 +542,14 @@ export const contract = {
   }),
   allBrand: endpoint({
     path: "/api/product/all-brand",
-    auth: "open",
-    kind: "read",
-    retry: "once",
-    browser: "offered",
+    ...READ,
     cache: LONG,
     request: kinds.nothing,
     reply: z.object({ brands: list(z.object({ id, brandname: label, images: textOrNull }), MOST.brands) }),
   }),
   brandProduct: endpoint({
     path: "/api/product/brand-product",
-    auth: "open",
-    kind: "read",
-    retry: "never",
-    browser: "offered",
-    cache: SHORT,
+    ...LISTED,
     /** `type` holds sub-category ids (section 3). */
     request: kinds.fields({
       id: kinds.id,
@@ -619,11 +571,7 @@ export const contract = {
   }),
   event: endpoint({
     path: "/api/product/event",
-    auth: "open",
-    kind: "read",
-    retry: "never",
-    browser: "offered",
-    cache: SHORT,
+    ...LISTED,
     request: kinds.fields({ id: kinds.id, page: pageNumber, brand: ids, color: names, price: kinds.priceRange, sort }),
     reply: orFailed({
       ...listingReply,
@@ -636,20 +584,14 @@ export const contract = {
   }),
   top20: endpoint({
     path: "/api/product/top20",
-    auth: "open",
-    kind: "read",
-    retry: "once",
-    browser: "offered",
+    ...READ,
     cache: LONG,
     request: kinds.nothing,
     reply: z.object({ top: list(productRow, MOST.shelf) }),
   }),
   trend: endpoint({
     path: "/api/product/trend",
-    auth: "open",
-    kind: "read",
-    retry: "once",
-    browser: "offered",
+    ...READ,
     cache: LONG,
     request: kinds.nothing,
     reply: z.object({
@@ -659,10 +601,7 @@ export const contract = {
   }),
   compare: endpoint({
     path: "/api/product/compare",
-    auth: "open",
-    kind: "read",
-    retry: "once",
-    browser: "offered",
+    ...READ,
     cache: SHORT,
     request: kinds.fields({ id: someIds }),
     reply: z.object({
@@ -695,10 +634,7 @@ export const contract = {
       ),
       images: sideList(
         z.object({
-          big_image1: textOrNull,
-          big_image2: textOrNull,
-          big_image3: textOrNull,
-          big_image4: textOrNull,
+          ...bigPictures,
           title1: textOrNull,
           title2: textOrNull,
           title3: textOrNull,
@@ -728,10 +664,7 @@ export const contract = {
   }),
   changeProductColor: endpoint({
     path: "/api/product/change-product-color",
-    auth: "open",
-    kind: "read",
-    retry: "once",
-    browser: "offered",
+    ...READ,
     request: kinds.fields({ id: kinds.id }),
     /**
      * `id` is missing from older servers: use the one that was sent (section 2). An unknown id is answered with `{}`
@@ -747,10 +680,7 @@ export const contract = {
   }),
   addProductReview: endpoint({
     path: "/api/product/add-product-review",
-    auth: "token",
-    kind: "write",
-    retry: "never",
-    browser: "offered",
+    ...WRITE,
     request: kinds.fields({
       id: kinds.id,
       rate: kinds.whole(1, 5),
@@ -760,38 +690,27 @@ export const contract = {
   }),
   addFavouriteProduct: endpoint({
     path: "/api/product/add-favourite-product",
-    auth: "token",
-    kind: "write",
-    retry: "never",
-    browser: "offered",
+    ...WRITE,
     request: kinds.fields({ id: kinds.id }),
     reply: done,
   }),
   removeFavourite: endpoint({
     path: "/api/product/remove-favourite",
-    auth: "token",
-    kind: "write",
-    retry: "never",
-    browser: "offered",
+    ...WRITE,
     request: kinds.fields({ id: kinds.id }),
     reply: done,
   }),
   cartProduct: endpoint({
     path: "/api/product/cart-product",
-    auth: "open",
-    kind: "read",
-    retry: "once",
-    browser: "offered",
+    ...READ,
     /** Not cached: prices in cart and checkout are never from stale data. */
     request: kinds.fields({ products: someIds }),
     reply: z.object({ product: list(freshLine, MOST.cart) }),
   }),
   cartShipping: endpoint({
     path: "/api/product/cart-shipping",
-    auth: "token",
-    kind: "read",
+    ...OWN_READ,
     retry: "never",
-    browser: "offered",
     request: kinds.fields({ coupon: kinds.nullable(kinds.coupon) }),
     reply: z.object({
       address: list(
@@ -818,18 +737,14 @@ export const contract = {
   }),
   useCoupon: endpoint({
     path: "/api/product/use-coupon",
-    auth: "token",
-    kind: "read",
+    ...OWN_READ,
     retry: "never",
-    browser: "offered",
     request: kinds.fields({ coupon: kinds.coupon }),
     reply: orFailed({ promo: list(z.object({ amount: num }), MOST.one) }),
   }),
   createOrder: endpoint({
     path: "/api/product/create-order",
-    auth: "token",
-    kind: "write",
-    retry: "never",
+    ...WRITE,
     browser: "never",
     request: kinds.fields({
       shipping: kinds.fields({
@@ -844,10 +759,7 @@ export const contract = {
   }),
   showOrder: endpoint({
     path: "/api/product/show-order",
-    auth: "token",
-    kind: "read",
-    retry: "once",
-    browser: "offered",
+    ...OWN_READ,
     request: kinds.fields({ ordernumber: kinds.orderNumber }),
     reply: orFailed({
       order: filledList(orderRow, MOST.one),
@@ -859,9 +771,7 @@ export const contract = {
   // Purchase (section 5)
   submitOrder: endpoint({
     path: "/api/purchase/submit-order",
-    auth: "token",
-    kind: "write",
-    retry: "never",
+    ...WRITE,
     browser: "never",
     request: kinds.fields({
       cart: kinds.fields({
@@ -885,10 +795,7 @@ export const contract = {
   }),
   isPaidQpay: endpoint({
     path: "/api/purchase/is-paid-qpay",
-    auth: "token",
-    kind: "read",
-    retry: "once",
-    browser: "offered",
+    ...OWN_READ,
     request: kinds.fields({ invoiceId: kinds.orderNumber }),
     reply: done,
   }),

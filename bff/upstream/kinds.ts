@@ -136,15 +136,14 @@ export const listedSpecs = kind<"" | ListedSpecs, string>("listedName", (value) 
 });
 
 /** Sent as typed: the server hashes it and never puts it into SQL. */
-export const password = kind<string, string>("password", (value) =>
-  typeof value === "string" && value !== "" && value.length <= 200 ? value : undefined,
-);
+export const password = chosenPassword({ shortest: 1, longest: 200 });
 
 /** A password that is chosen, of a length in UTF-16 units. */
-export const chosenPassword = ({ shortest, longest }: { shortest: number; longest: number }) =>
-  kind<string, string>("password", (value) =>
+export function chosenPassword({ shortest, longest }: { shortest: number; longest: number }) {
+  return kind<string, string>("password", (value) =>
     typeof value === "string" && value.length >= shortest && value.length <= longest ? value : undefined,
   );
+}
 
 /**
  * Free text that the server stores. Letters of four bytes, which it may be unable to store, are refused rather than

@@ -71,16 +71,12 @@ export interface CartView extends CartLines {
 
 /** One line for showing. */
 export function cartLineView({ id, product, quantity, listPrice, discount, remain, changes }: CartItem): CartLineView {
-  const tag = priceOf({ listPrice, discount });
+  const { unitPrice, oldPrice } = priceOf({ listPrice, discount });
   return {
-    ...productView(id, product),
-    title: titleOf(product),
-    quantity,
+    ...{ ...productView(id, product), title: titleOf(product) },
+    ...{ quantity, unitPrice, oldPrice, changes },
     maxQuantity: maxQuantity(remain),
-    unitPrice: tag.unitPrice,
-    oldPrice: tag.oldPrice,
-    amount: tag.unitPrice * quantity,
-    changes,
+    amount: unitPrice * quantity,
   };
 }
 
@@ -100,17 +96,12 @@ export function cartLines({ items, unsold }: PricedCart): CartLines {
  */
 export function cartView(cart: PricedCart, typed: readonly TypedQuantity[] = []): CartView {
   const totals = computeTotals({ lines: cart.items, coupon: 0, bonusRequested: 0, balance: 0, zone: null });
+  const { subtotal, discountTotal, bonusEarned, payable, total } = totals;
   const shown = cartLines(cart);
   return {
     ...shown,
     wrong: typed.flatMap((one) => wrongIn(shown.lines, one)),
-    summary: {
-      subtotal: totals.subtotal,
-      discountTotal: totals.discountTotal,
-      bonusEarned: totals.bonusEarned,
-      delivery: deliveryEstimate(totals.payable),
-      total: totals.total,
-    },
+    summary: { subtotal, discountTotal, bonusEarned, delivery: deliveryEstimate(payable), total },
   };
 }
 

@@ -3,69 +3,44 @@
 import type { LastReceiver } from "../checkout/last-receiver.ts";
 import type { ReviewedOrder } from "../checkout/order-review.ts";
 import type { Env } from "../env.ts";
-import { type FeeReason, feeReason } from "../rules/delivery.ts";
+import { feeReason } from "../rules/delivery.ts";
 import type { DeliveryAddress } from "../rules/delivery-address.ts";
 import { formatPoint } from "../rules/point.ts";
-import type { Totals } from "../rules/totals.ts";
 import type { ShippingDraft } from "../shopper/notes.ts";
-import { type CartLines, cartLines } from "./cart.ts";
-import { type MapTiles, mapTiles } from "./map-tiles.ts";
+import { cartLines } from "./cart.ts";
+import { mapTiles } from "./map-tiles.ts";
 
 export type AddressForm = Omit<ShippingDraft, "orderKey" | "point" | keyof TypedBeside>;
 
 /** Coupon and bonus as typed but not applied, and the chosen payment method. */
 type TypedBeside = Pick<ShippingDraft, "coupon" | "bonus" | "payment">;
 
-export interface OrderSummary extends Totals {
-  /** The customer's points. */
-  balance: number;
-  /** The coupon in use, with its whole amount; `couponUsed` may be less, and the rest lapses. */
-  coupon: { code: string; amount: number } | null;
-  /** The code of an accepted coupon that can no longer be used. */
-  couponGone: string | null;
-  feeReason: FeeReason;
-  /** The range of fees while the address leaves several open; the total then excludes delivery. */
-  deliveryEstimate: { min: number; max: number } | null;
-  /** Until which day the order is delivered if it is paid now, `YYYY-MM-DD`. */
-  deliverBy: string;
-}
+export type OrderSummary = ReturnType<typeof orderParts>["summary"];
 
-export interface ShippingView extends CartLines {
-  summary: OrderSummary;
-  /** Initial values of the fields: as typed, else as on file. */
-  form: AddressForm;
-  districts: { id: number; name: string; khoroos: number }[];
-  /** The e-mail that the customer signs in with; '' for one without. */
-  ownEmail: string;
-  typed: TypedBeside;
-  /** The point that was chosen, as it is printed and posted; null without one. */
-  point: string | null;
-  /** What the map is drawn of; null for a plain grid. */
-  tiles: MapTiles | null;
-}
+export type ShippingView = ReturnType<typeof shippingView>;
 
-export interface ConfirmView extends CartLines {
-  summary: OrderSummary;
-  address: DeliveryAddress;
-  typed: TypedBeside;
-}
+export type ConfirmView = NonNullable<ReturnType<typeof confirmView>>;
 
 /**
  * The address step.
  * @param last whom the last order went to, where the form may begin with that
  */
-export function shippingView(review: ReviewedOrder, env: Env, last: LastReceiver | null): ShippingView {
+export function shippingView(review: ReviewedOrder, env: Env, last: LastReceiver | null) {
   return {
     ...orderParts(review),
     typed: typedBeside(review),
+    /** Initial values of the fields: as typed, else as on file. */
     form: addressForm(review, last),
+    /** The e-mail that the customer signs in with; '' for one without. */
     ownEmail: review.address?.email ?? "",
     districts: review.districts.map(({ id, district, number_of_khoroo }) => ({
       id,
       name: district,
       khoroos: number_of_khoroo,
     })),
+    /** The point that was chosen, as it is printed and posted; null without one. */
     point: printedPoint(review.draft),
+    /** What the map is drawn of; null for a plain grid. */
     tiles: mapTiles(env),
   };
 }
@@ -75,7 +50,7 @@ function printedPoint(draft: ShippingDraft | undefined): string | null {
 }
 
 /** The confirm step; null while the address has not been sent for this order. */
-export function confirmView(review: ReviewedOrder): ConfirmView | null {
+export function confirmView(review: ReviewedOrder) {
   const { draft } = review;
   const district = review.districts.find(({ id }) => id === draft?.district);
   if (!draft?.orderKey || draft.khoroo === null || !district) return null;
@@ -84,18 +59,11 @@ export function confirmView(review: ReviewedOrder): ConfirmView | null {
     ...orderParts(review),
     typed: typedBeside(review),
     address: {
-      personal,
-      name,
-      phone,
-      phone2,
-      email,
-      register,
-      more,
-      w3w,
+      ...{ personal, name, phone, phone2, email, register, more, w3w },
       district: district.district,
       khoroo: draft.khoroo,
       point: printedPoint(draft),
-    },
+    } satisfies DeliveryAddress,
   };
 }
 
@@ -109,13 +77,15 @@ function orderParts(review: ReviewedOrder) {
   return {
     ...cartLines(review.cart),
     summary: {
-      ...totals,
-      balance,
-      coupon,
+      /** With the customer's points. A coupon may be used for less than its amount, and the rest lapses. */
+      ...{ ...totals, balance, coupon },
+      /** The code of an accepted coupon that can no longer be used. */
       couponGone,
-      feeReason: feeReason(totals.payable, totals.couponUsed),
+      /** The range of fees while the address leaves several open; the total then excludes delivery. */
       deliveryEstimate,
+      /** Until which day the order is delivered if it is paid now, `YYYY-MM-DD`. */
       deliverBy,
+      feeReason: feeReason(totals.payable, totals.couponUsed),
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The front page. */
 
 import { roundTugrik } from "../rules/money.ts";
-import { type ListPrice, priceOf, toListPrice, type UnitPrice } from "../rules/price.ts";
+import { priceOf, toListPrice } from "../rules/price.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import type { ListingContents } from "./listing.ts";
 import { memoised } from "./memoised.ts";
@@ -16,35 +16,7 @@ export interface HomeGroup {
   large: { card: ProductCard; pictures: Picture[] } | null;
 }
 
-export interface HomeView {
-  hero: {
-    id: number;
-    href: string | null;
-    titles: string[];
-    unitPrice: UnitPrice | null;
-    oldPrice: ListPrice | null;
-    picture: Picture;
-  }[];
-  tiles: { id: number; name: string; picture: Picture }[];
-  /** The featured deal (first of specialProduct); `endsAt` ISO, null = no end given. */
-  deal: { card: ProductCard; saving: number; endsAt: string | null } | null;
-  /** The picture that a server of the second generation has instead of the deal, and the product that it links to. */
-  special: { href: string; picture: Picture } | null;
-  recommended: ProductCard[];
-  discounted: ProductCard[];
-  topRated: ProductCard[];
-  /** One group per random category that has products. */
-  categories: HomeGroup[];
-  banners: { id: number; title: string | null; description: string | null; picture: Picture; href: string | null }[];
-}
-
-/** A picture beside the banners that leads to another site (`SIDE_ADS`). */
-export interface SideAd {
-  picture: Picture;
-  href: string;
-  /** What it says, by language. */
-  text: { mn: string; en: string };
-}
+export type HomeView = ReturnType<typeof homeView>;
 
 type HomeReply = ReplyOf<"homePage">;
 
@@ -55,38 +27,37 @@ const MOST_DISCOUNTED = 50;
 const SMALL_CARDS = 8;
 
 /** The front page from its one call (docs/api.md, section 2). */
-export const homeView = memoised(
-  (reply: HomeReply): HomeView => ({
-    hero: reply.homeBanner.map(heroSlide),
-    tiles: reply.quickCategory.map(({ id, sub_category_name, image }) => ({
-      id,
-      name: sub_category_name,
-      picture: picture("category", image),
-    })),
-    deal: dealOf(reply.specialProduct),
-    special: specialOf(reply.specialProduct),
-    recommended: reply.featuredProduct.slice(0, MOST_RECOMMENDED).map(productCard),
-    discounted: reply.discountProduct.slice(0, MOST_DISCOUNTED).map(productCard),
-    topRated: reply.topRatedProduct.map(productCard),
-    categories: categoryGroups(reply),
-    banners: reply.banners.map(({ id, title, description, image, subId }) => ({
-      id,
-      title,
-      description,
-      picture: picture("banner", image),
-      href: subId === null ? null : `/sub-category/${subId}`,
-    })),
-  }),
-);
+export const homeView = memoised((reply: HomeReply) => ({
+  hero: reply.homeBanner.map(heroSlide),
+  tiles: reply.quickCategory.map(({ id, sub_category_name, image }) => ({
+    id,
+    name: sub_category_name,
+    picture: picture("category", image),
+  })),
+  /** The featured deal. */
+  deal: dealOf(reply.specialProduct),
+  /** The picture that a server of the second generation has instead of the deal, and the product that it links to. */
+  special: specialOf(reply.specialProduct),
+  recommended: reply.featuredProduct.slice(0, MOST_RECOMMENDED).map(productCard),
+  discounted: reply.discountProduct.slice(0, MOST_DISCOUNTED).map(productCard),
+  topRated: reply.topRatedProduct.map(productCard),
+  /** One group per random category that has products. */
+  categories: categoryGroups(reply),
+  banners: reply.banners.map(({ id, title, description, image, subId }) => ({
+    id,
+    title,
+    description,
+    picture: picture("banner", image),
+    href: subId === null ? null : `/sub-category/${subId}`,
+  })),
+}));
 
-/** The side ads of the shop's configuration. */
+/** The pictures beside the banners that lead to other sites (`SIDE_ADS`), each with what it says, by language. */
 export const sideAds = memoised((configured: readonly { picture: string; href: string; mn: string; en: string }[]) =>
-  configured.map(({ picture: file, href, mn, en }): SideAd => {
-    return { picture: picture("banner", file), href, text: { mn, en } };
-  }),
+  configured.map(({ picture: file, href, mn, en }) => ({ picture: picture("banner", file), href, text: { mn, en } })),
 );
 
-function heroSlide(banner: HomeReply["homeBanner"][number]): HomeView["hero"][number] {
+function heroSlide(banner: HomeReply["homeBanner"][number]) {
   const { sale_price, discount } = banner;
   const tag =
     sale_price === null || discount === null
@@ -102,13 +73,14 @@ function heroSlide(banner: HomeReply["homeBanner"][number]): HomeView["hero"][nu
   };
 }
 
-/** Only the first of the special products is used (rule G2), or else the first picture. */
-function dealOf(rows: HomeReply["specialProduct"]): HomeView["deal"] {
+/** Only the first of the special products is used (rule G2); `endsAt` ISO, null = no end given. */
+function dealOf(rows: HomeReply["specialProduct"]) {
   const row = rows.find((special) => "sale_price" in special);
   return row ? { card: productCard(row), saving: priceFields(row).saving, endsAt: row.discount_end_time } : null;
 }
 
-function specialOf(rows: HomeReply["specialProduct"]): HomeView["special"] {
+/** Or else the first picture. */
+function specialOf(rows: HomeReply["specialProduct"]) {
   const row = rows.find((special) => "product_id" in special);
   return row ? { href: `/single-product/${row.product_id}`, picture: picture("special", row.name) } : null;
 }

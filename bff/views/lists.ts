@@ -2,18 +2,13 @@
 import { skeleton } from "../search/index.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { memoised } from "./memoised.ts";
-import { brandLogo, type Picture } from "./picture.ts";
+import { brandLogo } from "./picture.ts";
 import { type ProductCard, productCard } from "./product-card.ts";
 
-export interface BrandCard {
-  id: number;
-  name: string;
-  /** Null without one: the name then stands as a wordmark. */
-  logo: Picture | null;
-}
+type BrandCard = ReturnType<typeof brandCards>[number];
 
-/** Every brand, in the API's order (by name). */
-export const brandCards = memoised((reply: ReplyOf<"allBrand">): BrandCard[] =>
+/** Every brand, in the API's order (by name). Without a logo its name stands as a wordmark. */
+export const brandCards = memoised((reply: ReplyOf<"allBrand">) =>
   reply.brands.map(({ id, brandname, images }) => ({ id, name: brandname, logo: brandLogo(images) })),
 );
 
@@ -40,15 +35,8 @@ const TOP = 20;
 
 export const topCards = memoised((reply: ReplyOf<"top20">): ProductCard[] => reply.top.slice(0, TOP).map(productCard));
 
-/** A sub-category in demand, with its products. */
-export interface TrendGroup {
-  id: number;
-  name: string;
-  cards: ProductCard[];
-}
-
-/** Sub-categories in demand (docs/api.md, section 3); one without products is left out. */
-export const trendGroups = memoised((reply: ReplyOf<"trend">): TrendGroup[] =>
+/** Sub-categories in demand (docs/api.md, section 3), each with its products; one without products is left out. */
+export const trendGroups = memoised((reply: ReplyOf<"trend">) =>
   reply.category
     .map(({ id, sub_category_name }) => ({
       id,

@@ -4,10 +4,11 @@
 import type { PricedCart } from "../checkout/cart-pricing.ts";
 import { type Cart, cartBadge } from "../rules/cart.ts";
 import type { CappedCount } from "../rules/number.ts";
-import { priceOf, type UnitPrice } from "../rules/price.ts";
+import { priceOf } from "../rules/price.ts";
 import { maxQuantity } from "../rules/stock.ts";
 import type { ProductRow } from "../upstream/contract.ts";
-import { type Picture, picture } from "./picture.ts";
+import type { CartLineView } from "./cart.ts";
+import { picture } from "./picture.ts";
 import { priceFields, titleOf } from "./product-card.ts";
 
 export interface MiniCart {
@@ -15,13 +16,7 @@ export interface MiniCart {
   count: CappedCount;
   /** Σ unit price × quantity; null without prices: no sum is better than a wrong one. */
   total: number | null;
-  lines: {
-    id: number;
-    title: string;
-    quantity: number;
-    unitPrice: UnitPrice;
-    picture: Picture;
-  }[];
+  lines: Pick<CartLineView, "id" | "title" | "quantity" | "unitPrice" | "picture">[];
 }
 
 /**

@@ -4,61 +4,16 @@ import { encode } from "uqr";
 import * as brand from "#app/brand.ts";
 import type { OrderRecord } from "../checkout/order-ledger.ts";
 import type { Env } from "../env.ts";
-import type { DeliveryAddress } from "../rules/delivery-address.ts";
 import { type DeliveryCalendar, dayAt, deliveryDay } from "../rules/delivery-day.ts";
-import { type OrderStatus, parseOrderStatus } from "../rules/order.ts";
-import { type OrderSums, orderSums } from "../rules/order-sums.ts";
+import { parseOrderStatus } from "../rules/order.ts";
+import { orderSums } from "../rules/order-sums.ts";
 import { type PaymentMethod, parsePaymentMethod, paymentMethod } from "../rules/payment-methods.ts";
-import { type ListPrice, toListPrice, toUnitPrice, type UnitPrice } from "../rules/price.ts";
+import { toListPrice, toUnitPrice, type UnitPrice } from "../rules/price.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
-import { type Picture, picture } from "./picture.ts";
+import { picture } from "./picture.ts";
 import { titleOf } from "./product-card.ts";
 
-export interface OrderView extends OrderSums {
-  number: string;
-  /** A moment, ISO 8601; null when the API gives none. */
-  createdAt: string | null;
-  /** Null for an unknown status, which is shown as it came. */
-  status: OrderStatus | null;
-  statusText: string;
-  lines: {
-    id: number;
-    href: string;
-    title: string;
-    colour: string | null;
-    picture: Picture;
-    quantity: number;
-    /** For one piece: what was paid, or where `hasListPrices` what it cost without its discount. */
-    shownPrice: UnitPrice | ListPrice;
-    /** That × quantity. */
-    amount: number;
-  }[];
-  /** Whether the lines show list prices: only the total discount is known. */
-  hasListPrices: boolean;
-  /** The delivery address as confirmed; null if only the API knows the order. */
-  deliverTo: DeliveryAddress | null;
-  /** The API's data of an order's delivery; null when missing, or when `deliverTo` has more. */
-  receiver: { personal: boolean | null; w3w: string | null } | null;
-  bonusEarned: number;
-  payment: PaymentMethod | null;
-  /** Until when it can be paid, a moment, only while it waits for that; null when the API does not say. */
-  payBy: string | null;
-  /** That moment is over: the API expires it by a job of its own, until when it is pending. */
-  isOverdue: boolean;
-  /** Until which day it is delivered if it is paid now, `YYYY-MM-DD`; only while it can be. */
-  deliverBy: string | null;
-  /** The latest delivery day of a paid order, `YYYY-MM-DD`; null if unknown or past. */
-  deliveredBy: string | null;
-  /** How to pay, only while the order waits for it and is not overdue. */
-  toPay: {
-    /** The QR code; null where the method has none. */
-    qr: QrCode | null;
-    /** Where the code leads, when it is an address: a tap pays on the phone itself. */
-    link: string | null;
-    /** For a bank transfer, where the method offers one. */
-    transfer: { bank: string; account: string; receiver: string } | null;
-  } | null;
-}
+export type OrderView = NonNullable<ReturnType<typeof orderView>>;
 
 /** A QR code as the path of its dark squares on a grid of `size` × `size`, quiet zone included. */
 export interface QrCode {
@@ -84,7 +39,7 @@ export interface OrderKnowledge {
 }
 
 /** @param reply the API's answer for a submitted order of this customer */
-export function orderView(reply: ShownOrder, { env, mine, record, calendar, now }: OrderKnowledge): OrderView | null {
+export function orderView(reply: ShownOrder, { env, mine, record, calendar, now }: OrderKnowledge) {
   const order = reply.order[0];
   if (!order) return null;
   const status = parseOrderStatus(order.status);
@@ -108,6 +63,7 @@ export function orderView(reply: ShownOrder, { env, mine, record, calendar, now 
       colour: line.color_name,
       picture: picture("product", line.image),
       quantity: line.quantity,
+      /** For one piece: what was paid, or where `hasListPrices` what it cost without its discount. */
       shownPrice,
       amount: shownPrice * line.quantity,
     };
@@ -117,20 +73,30 @@ export function orderView(reply: ShownOrder, { env, mine, record, calendar, now 
   const canBePaid = status === "pending" && !isOverdue;
   return {
     number: order.ordernumber,
+    /** A moment, ISO 8601; null when the API gives none. */
     createdAt: order.created_at,
+    /** Null for an unknown status, which is shown as it came. */
     status,
     statusText: order.status,
     lines,
+    /** Whether the lines show list prices: only the total discount is known. */
     hasListPrices: paid === null && sums.discountTotal !== 0,
+    /** The delivery address as confirmed; null if only the API knows the order. */
     deliverTo: record?.address ?? null,
+    /** The API's data of an order's delivery; null when missing, or when `deliverTo` has more. */
     receiver: record ? null : receiverOf(mine),
     bonusEarned: order.add_bonus,
     ...sums,
     payment,
+    /** Until when it can be paid, a moment, only while it waits for that; null when the API does not say. */
     payBy,
+    /** That moment is over: the API expires it by a job of its own, until when it is pending. */
     isOverdue,
+    /** Until which day it is delivered if it is paid now, `YYYY-MM-DD`; only while it can be. */
     deliverBy: canBePaid ? deliveryDay(now, calendar) : null,
+    /** The latest delivery day of a paid order, `YYYY-MM-DD`; null if unknown or past. */
     deliveredBy: status === "paid" || status === "shipping" ? latestDelivery(order, { mine, calendar, now }) : null,
+    /** How to pay, only while the order waits for it and is not overdue. */
     toPay: canBePaid ? toPay(order.QRCode, payment, env) : null,
   };
 }
@@ -178,7 +144,7 @@ function isPaid(prices: readonly UnitPrice[], lines: ShownOrder["product"], disc
   return off === discountTotal;
 }
 
-function receiverOf(mine: OwnRow | undefined): OrderView["receiver"] {
+function receiverOf(mine: OwnRow | undefined) {
   const kinds = new Map([
     ["personal", true],
     ["company", false],
@@ -188,10 +154,13 @@ function receiverOf(mine: OwnRow | undefined): OrderView["receiver"] {
   return personal === null && w3w === null ? null : { personal, w3w };
 }
 
-function toPay(text: string | null, payment: PaymentMethod | null, env: Env): OrderView["toPay"] {
+function toPay(text: string | null, payment: PaymentMethod | null, env: Env) {
   return {
+    /** The QR code; null where the method has none. */
     qr: text === null ? null : qrCode(text),
+    /** Where the code leads, when it is an address: a tap pays on the phone itself. */
     link: text && isWebAddress(text) ? text : null,
+    /** For a bank transfer, where the method offers one. */
     transfer:
       payment && paymentMethod(payment).transfer
         ? { bank: env.BANK_NAME, account: env.BANK_ACCOUNT, receiver: brand.company }

@@ -3,66 +3,19 @@
 import { bonusEarned } from "../rules/bonus.ts";
 import { deliveryEstimate } from "../rules/delivery.ts";
 import { roundTugrik } from "../rules/money.ts";
-import { type ListPrice, toListPrice, type UnitPrice } from "../rules/price.ts";
-import { type RatingSummary, summariseRatings, wholeStars } from "../rules/rating.ts";
-import { maxQuantity, type StockState, stockState } from "../rules/stock.ts";
+import { toListPrice } from "../rules/price.ts";
+import { summariseRatings, wholeStars } from "../rules/rating.ts";
+import { maxQuantity, stockState } from "../rules/stock.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { isSpecValue, specLabel } from "./facets.ts";
-import type { Crumb } from "./listing.ts";
 import { memoised } from "./memoised.ts";
 import { brandLogo, type GalleryPicture, galleryPicture, type Picture, picture } from "./picture.ts";
-import {
-  categoryLink,
-  type ProductCard,
-  priceFields,
-  productCard,
-  subCategoryLink,
-  titleOf,
-  wholeRemain,
-} from "./product-card.ts";
-import { type Review, reviewsOf } from "./reviews.ts";
+import { categoryLink, priceFields, productCard, subCategoryLink, titleOf, wholeRemain } from "./product-card.ts";
+import { reviewsOf } from "./reviews.ts";
 
-export interface ProductView {
-  /** The id that is shown and sold; differs from the one asked for when the API names a replacement (`ids`). */
-  id: number;
-  model: string;
-  name: string;
-  title: string;
-  crumbs: Crumb[];
-  /** Without a logo its name stands for it. */
-  brand: { name: string; logo: Picture | null } | null;
-  category: { href: string; label: string } | null;
-  subCategory: { href: string; label: string } | null;
-  /** Always 1 to 4; a missing one is the placeholder. */
-  gallery: GalleryPicture[];
-  unitPrice: UnitPrice;
-  oldPrice: ListPrice | null;
-  discount: number;
-  saving: number;
-  discountEndsAt: string | null;
-  /** Bonus points one piece earns. */
-  bonus: number;
-  /** What bringing one piece costs, before the address is known. */
-  delivery: { min: number; max: number };
-  stock: StockState;
-  remain: number | null;
-  /** Highest quantity that can be picked; 0 = sold out. */
-  maxQuantity: number;
-  colour: string | null;
-  /** All colours of the model, this one included; each is a URL. */
-  colours: { id: number; label: string; picture: Picture; current: boolean }[];
-  /** Up to six pairs; some have a picture. */
-  description: { title: string; text: string; picture: Picture | null }[];
-  /** The specifications of its sub-category; brand, model and colour are separate fields. */
-  specs: { label: string; value: string }[];
-  ratings: RatingSummary;
-  /** What the product's card prints, for a page without reviews to say the same; null when nobody has rated. */
-  stars: number | null;
-  reviews: Review[];
-  related: ProductCard[];
-}
+export type ProductView = ReturnType<typeof viewOf>;
 
-export type ProductReply = Extract<ReplyOf<"singleProduct">, { result: "success" }>;
+type ProductReply = Extract<ReplyOf<"singleProduct">, { result: "success" }>;
 type Row = ProductReply["single"][number];
 type Images = ProductReply["images"][number];
 
@@ -75,7 +28,7 @@ export const productView = memoised((reply: ReplyOf<"singleProduct">): ProductVi
   return reply.result === "success" && row ? viewOf(reply, row) : null;
 });
 
-function viewOf(reply: ProductReply, row: Row): ProductView {
+function viewOf(reply: ProductReply, row: Row) {
   // The reply's row is the real product already; `ids` is its id where the server fills it in.
   const id = reply.ids > 0 ? reply.ids : row.id;
   const title = titleOf(row);
@@ -85,32 +38,39 @@ function viewOf(reply: ProductReply, row: Row): ProductView {
   const tag = priceFields(row);
   const remain = wholeRemain(row.remain);
   return {
+    /** The id that is shown and sold; differs from the one asked for when the API names a replacement (`ids`). */
     id,
     model: row.model,
     name: row.name,
     title,
     crumbs: [category, subCategory, { label: title, href: null }].filter((crumb) => crumb !== null),
+    /** Without a logo its name stands for it. */
     brand: row.brandname ? { name: row.brandname, logo: brandLogo(row.images) } : null,
     category,
     subCategory,
     gallery: galleryOf(row, images),
     ...tag,
     discountEndsAt: tag.discount > 0 ? row.discount_end_time : null,
+    /** Bonus points one piece earns. */
     bonus: bonusEarned({
       listPrice: toListPrice(roundTugrik(row.sale_price)),
       discount: tag.discount,
       bonusPercent: row.bonus_percent,
       quantity: 1,
     }),
+    /** What bringing one piece costs, before the address is known. */
     delivery: deliveryEstimate(tag.unitPrice),
     stock: stockState(remain),
     remain,
+    /** Highest quantity that can be picked; 0 = sold out. */
     maxQuantity: maxQuantity(remain),
     colour: row.color_name,
     colours: coloursOf(reply.others, { id, color_name: row.color_name, image: row.image }, title),
     description: descriptionOf(images),
+    /** The specifications of its sub-category; brand, model and colour are separate fields. */
     specs: specRows(row, new Map(Object.entries(reply.specs[0] ?? {}))),
     ratings: summariseRatings(reply.review.map(({ rate }) => rate)),
+    /** What the product's card prints, for a page without reviews to say the same; null when nobody has rated. */
     stars: wholeStars(row.total_rate),
     reviews: reviewsOf(reply.review),
     related: reply.related.filter((other) => other.id !== id && other.id !== PROMOTIONAL_ID).map(productCard),
@@ -119,7 +79,7 @@ function viewOf(reply: ProductReply, row: Row): ProductView {
 
 /**
  * The big pictures in their places, a gap as the placeholder, nothing after the last; the card's picture when none is
- * there.
+ * there: always 1 to 4.
  */
 function galleryOf(row: Row, images: Images | undefined): GalleryPicture[] {
   const files = images ? [images.big_image1, images.big_image2, images.big_image3, images.big_image4] : [];
@@ -127,7 +87,10 @@ function galleryOf(row: Row, images: Images | undefined): GalleryPicture[] {
   return (count === 0 ? [row.image] : files.slice(0, count)).map((file) => galleryPicture(file));
 }
 
-/** By id, so that the colours stand in the same order on the page of each. */
+/**
+ * All colours of the model, this one included; each is a URL. By id, so that they stand in the same order on the page
+ * of each.
+ */
 function coloursOf(others: ProductReply["others"], self: ProductReply["others"][number], title: string) {
   const byId = new Map(others.filter((other) => other.id !== PROMOTIONAL_ID).map((other) => [other.id, other]));
   byId.set(self.id, self);
@@ -145,7 +108,7 @@ function coloursOf(others: ProductReply["others"], self: ProductReply["others"][
  * Pairs 1 to 3, then big pictures 1 and 4, then pairs 4 to 6 (docs/api.md, section 2): a picture ends and begins a
  * half.
  */
-function descriptionOf(images: Images | undefined): ProductView["description"] {
+function descriptionOf(images: Images | undefined): Pair[] {
   if (!images) return [];
   const first = pairs([
     [images.title1, images.desc1],
@@ -164,7 +127,13 @@ function descriptionOf(images: Images | undefined): ProductView["description"] {
   return [...first, ...second];
 }
 
-function pairs(texts: [title: string | null, text: string | null][]): ProductView["description"] {
+interface Pair {
+  title: string;
+  text: string;
+  picture: Picture | null;
+}
+
+function pairs(texts: [title: string | null, text: string | null][]): Pair[] {
   return texts.flatMap(([title, text]) =>
     title || text ? [{ title: title ?? "", text: text ?? "", picture: null }] : [],
   );
@@ -173,7 +142,7 @@ function pairs(texts: [title: string | null, text: string | null][]): ProductVie
 const pictureIfAny = (file: string | null) => (file === null ? null : picture("product", file));
 
 /** The specifications that `single` names, in its order (docs/api.md, section 2). */
-function specRows(row: Row, values: ReadonlyMap<string, string>): ProductView["specs"] {
+function specRows(row: Row, values: ReadonlyMap<string, string>) {
   const names = new Set((row.specs ?? "").split("#").map((name) => name.trim()));
   return [...names].flatMap((name) => {
     const value = values.get(name);

@@ -3,14 +3,7 @@ import { clampWhole } from "../rules/number.ts";
 import { reviewText } from "../rules/review.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 
-export interface Review {
-  author: string;
-  message: string;
-  /** 1 to 5; 0 = a comment without stars. */
-  rate: number;
-  /** ISO moment; null when not known. */
-  date: string | null;
-}
+export type Review = ReturnType<typeof reviewsOf>[number];
 
 type ReviewRow = Extract<ReplyOf<"singleProduct">, { result: "success" }>["review"][number];
 
@@ -18,14 +11,16 @@ type ReviewRow = Extract<ReplyOf<"singleProduct">, { result: "success" }>["revie
  * Reviews, newest first. The API gives them in random order (docs/api.md, section 2), so everything that could tie is
  * compared too: the same reviews always give the same page.
  */
-export function reviewsOf(rows: readonly ReviewRow[]): Review[] {
+export function reviewsOf(rows: readonly ReviewRow[]) {
   return rows
     .map((row) => ({ row, time: row.created_at === null ? Number.NEGATIVE_INFINITY : Date.parse(row.created_at) }))
     .sort((a, b) => compare(b.time, a.time) || compare(sortText(a.row), sortText(b.row)))
     .map(({ row }) => ({
       author: reviewText(row.name),
       message: reviewText(row.message),
+      /** 1 to 5; 0 = a comment without stars. */
       rate: clampWhole(row.rate, 0, 5),
+      /** ISO moment; null when not known. */
       date: row.created_at,
     }));
 }

@@ -5,39 +5,15 @@ import type { Notice } from "../session/cookies.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { memoised } from "./memoised.ts";
 import type { MiniCart } from "./mini-cart.ts";
-import { brandLogo, type Picture, picture } from "./picture.ts";
+import { brandLogo, picture } from "./picture.ts";
 import { type SmallCard, smallCard } from "./product-card.ts";
 
-export interface MenuCategory {
-  id: number;
-  name: string;
-  icon: Picture;
-  subCategories: { id: number; name: string }[];
-}
-
 /** What comes from the categories call. */
-export interface Menu {
-  menu: MenuCategory[];
-  /** Hashtags. */
-  events: { id: number; name: string }[];
-}
+export type Menu = ReturnType<typeof menuView>;
 
-export interface Footer {
-  recommended: SmallCard[];
-  discounted: SmallCard[];
-  topRated: SmallCard[];
-  categories: { id: number; name: string }[];
-  /** The API gives them no id (docs/api.md, section 2), so they are no links. */
-  brandLogos: { name: string; picture: Picture | null }[];
-}
+export type MenuCategory = Menu["menu"][number];
 
-/** The part that is the same for every shopper. */
-export interface StaticShell {
-  menu: MenuCategory[];
-  footer: Footer | null;
-  /** Ways to pay that the shop offers. */
-  payments: readonly PaymentMethod[];
-}
+export type Footer = ReturnType<typeof footerView>;
 
 /** What a page has for one shopper alone: everything else of a cached page is the same for everybody. */
 export interface ShopperView {
@@ -53,15 +29,17 @@ export interface ShopperView {
   formToken: string | null;
 }
 
-export interface Shell extends StaticShell, ShopperView {
-  /** Hashtags. */
-  events: Menu["events"];
+/** What a page has, with what is the same for every shopper. */
+export interface Shell extends Menu, ShopperView {
+  footer: Footer | null;
+  /** Ways to pay that the shop offers. */
+  payments: readonly PaymentMethod[];
   shop: { name: string; phone: string; email: string; address: string };
 }
 
 /** The menu from the categories call (docs/api.md, section 2); sub-categories without their category are left out. */
-export const menuView = memoised((reply: ReplyOf<"categories">): Menu => {
-  const subCategories = new Map<number, MenuCategory["subCategories"]>(reply.category.map(({ id }) => [id, []]));
+export const menuView = memoised((reply: ReplyOf<"categories">) => {
+  const subCategories = new Map<number, { id: number; name: string }[]>(reply.category.map(({ id }) => [id, []]));
   for (const { categoryID, id, sub_category_name } of reply.subCategory) {
     subCategories.get(categoryID)?.push({ id, name: sub_category_name });
   }
@@ -72,6 +50,7 @@ export const menuView = memoised((reply: ReplyOf<"categories">): Menu => {
       icon: picture("menu", icon),
       subCategories: subCategories.get(id) ?? [],
     })),
+    /** Hashtags. */
     events: reply.events.map(({ id, event_name }) => ({ id, name: event_name })),
   };
 });
@@ -86,15 +65,11 @@ export const menuNames = memoised((reply: ReplyOf<"categories">): string[] => [
 const FOOTER_LIST = 3;
 
 /** The footer from the brands call (docs/api.md, section 2). */
-export const footerView = memoised(
-  (reply: ReplyOf<"brands">): Footer => ({
-    recommended: reply.featured.slice(0, FOOTER_LIST).map(smallCard),
-    discounted: reply.discount.slice(0, FOOTER_LIST).map(smallCard),
-    topRated: reply.top.slice(0, FOOTER_LIST).map(smallCard),
-    categories: reply.categories.map(({ id, category_name }) => ({ id, name: category_name })),
-    brandLogos: reply.brand.map(({ brandname, images }) => ({
-      name: brandname,
-      picture: brandLogo(images),
-    })),
-  }),
-);
+export const footerView = memoised((reply: ReplyOf<"brands">) => ({
+  recommended: reply.featured.slice(0, FOOTER_LIST).map(smallCard),
+  discounted: reply.discount.slice(0, FOOTER_LIST).map(smallCard),
+  topRated: reply.top.slice(0, FOOTER_LIST).map(smallCard),
+  categories: reply.categories.map(({ id, category_name }) => ({ id, name: category_name })),
+  /** The API gives them no id (docs/api.md, section 2), so they are no links. */
+  brandLogos: reply.brand.map(({ brandname, images }) => ({ name: brandname, picture: brandLogo(images) })),
+}));

@@ -13,6 +13,12 @@ interface Frame {
   frameClassName?: string;
 }
 
+/** Attributes of the controls that several forms have. */
+export const EMAIL_INPUT = { type: "email", inputMode: "email", "aria-required": true } as const;
+export const PHONE_INPUT = { type: "tel", inputMode: "tel" } as const;
+export const PASSWORD_INPUT = { type: "password", "aria-required": true } as const;
+export const NEW_PASSWORD_INPUT = { ...PASSWORD_INPUT, autoComplete: "new-password" } as const;
+
 /** Ids follow Conform (`{id}-error`, `{id}-description`), so that both ways of wiring agree. */
 function wire({ id, name, hint, error }: { id?: string; name?: string } & Pick<Frame, "hint" | "error">) {
   const ownId = id ?? name ?? "";
@@ -29,23 +35,14 @@ function wire({ id, name, hint, error }: { id?: string; name?: string } & Pick<F
   };
 }
 
-function FieldFrame({
-  id,
-  label,
-  mark,
-  hint,
-  message,
-  className,
-  children,
-}: {
+interface FieldFrameProps extends Pick<Frame, "label" | "mark" | "hint"> {
   id: string;
-  label: ReactNode;
-  mark?: ReactNode;
-  hint?: ReactNode;
   message?: string;
   className?: string;
   children: ReactNode;
-}) {
+}
+
+function FieldFrame({ id, label, mark, hint, message, className, children }: FieldFrameProps) {
   return (
     <div className={classNames("field", className)}>
       <label htmlFor={id}>
