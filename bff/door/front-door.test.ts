@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { COOKIE_KEYS, cookieOf, memoryCache, SHOP, signedIn, workerBindings } from "#tests/support/door.ts";
+import { cookieOf, memoryCache, SHOP, signedIn, workerBindings } from "#tests/support/door.ts";
 import { FEW_PAGES } from "#tests/support/few-pages.ts";
 import type { PageContext } from "../client.ts";
 import { createSameOriginApi } from "../routes/same-origin-api.ts";

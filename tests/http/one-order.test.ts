@@ -250,7 +250,7 @@ describe.concurrent("submitted more than once", () => {
       await fillCart(device, 5);
       await pay(old);
       expect(old.visit.url.pathname).toBe("/show-order/PI000001");
-      expect(plain(old.visit.text)).toContain(interpolate(standing.orderedSince, { number: "PI000001" }));
+      expect(plain(old.text)).toContain(interpolate(standing.orderedSince, { number: "PI000001" }));
       expect(submits(shop)).toBe(1);
       await old.open("/cart");
       expect(old.visit.page.querySelector("[name=quantity5]")?.getAttribute("value")).toBe("2");
@@ -417,7 +417,7 @@ describe.concurrent("what was confirmed", () => {
       expect(submits(shop)).toBe(0);
     }));
 
-  test("a form of another customer, a truncated one and an empty one order nothing", () =>
+  test("a truncated form and an empty one order nothing", () =>
     withShop(async (shop) => {
       const browser = await atConfirm(shop);
       const fields = new Map(browser.filled("confirm").fields);
