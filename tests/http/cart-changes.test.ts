@@ -2,21 +2,17 @@
  * Changes of a product in the cart are shown beside its line on every page until the shopper accepts them.
  */
 
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { formatTugrik } from "#bff/rules/money.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 import { ADDRESS } from "#tests/support/walk.ts";
 
 const { cart, cartChanges, notices } = SENTENCES.mn;
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop();
-});
-afterAll(() => shop?.stop());
+const shop = sharedFaultyShop();
 beforeEach(() => {
   shop.api.reset();
   shop.api.newCustomers();
@@ -95,20 +91,6 @@ test("going on from a cut keeps the quantity that the page showed when the stock
   expect(browser.visit.page.querySelector("#p-3 input[name^=quantity]")?.getAttribute("value")).toBe("2");
 });
 
-test("going on from a cut leaves what another tab has set since", async () => {
-  const browser = await shopper();
-  await browser.signIn(undefined, "/cart");
-  shop.api.dress({ products: { 3: { remain: 1 } } });
-  await browser.open("/cart");
-  const stale = browser.visit;
-  shop.api.reset();
-  await browser.open("/single-product/3");
-  await browser.press("buy", { quantity: "3" });
-  await browser.goBackTo(stale).press("next");
-  await browser.open("/cart");
-  expect(browser.visit.page.querySelector("#p-3 input[name^=quantity]")?.getAttribute("value")).toBe("5");
-});
-
 /** Count and sum of the cart in the header. */
 const header = ({ visit: { page } }: PlainBrowser) =>
   [".cart-count", ".cart-total"].map((part) => page.querySelector(part)?.textContent);
@@ -122,18 +104,6 @@ test("the header has the same count and sum as the page below, whatever has just
     await browser.open(page);
     expect(header(browser), page).toEqual(["1", formatTugrik(113_000)]);
   }
-});
-
-test("accepting does not cover changes after the page was rendered", async () => {
-  const browser = await shopper();
-  shop.api.dress({ products: { 1: { sale_price: 111_000 } } });
-  await browser.open("/cart");
-  shop.api.dress({ products: { 1: { sale_price: 121_000 }, 3: { remain: 1 } } });
-  await browser.press("accept");
-  expect(told(browser)).toEqual([
-    interpolate(cartChanges.priceUp, { from: formatTugrik(111_000), to: formatTugrik(121_000) }),
-    CUT,
-  ]);
 });
 
 test("a sold-out line and a discontinued one do not stop the shopper from ordering the rest", async () => {
