@@ -5,7 +5,6 @@
 import { Response } from "miniflare";
 import { expect, type Page, test } from "playwright/test";
 import { z } from "zod";
-import { weekly } from "#tests/support/draws.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { photograph } from "#tests/support/photograph.ts";
 import { settled } from "#tests/support/ready.ts";
@@ -54,13 +53,10 @@ const pictures = (page: Page, selector: string) =>
 const fitting = (shown: number, density: number) => WIDTHS.find((width) => width >= shown * density) ?? 1_280;
 
 for (const { width, density } of [
-  { width: 390, density: 1 },
   { width: 390, density: 2 },
-  { width: 390, density: 3 },
   { width: 1_440, density: 1 },
-  { width: 1_440, density: 2 },
 ]) {
-  test(`photographs come as wide as they are shown at ${width} px, ${density} dots each @weekly-noscript${weekly(density !== 2)}`, async ({
+  test(`photographs come as wide as they are shown at ${width} px, ${density} dots each @weekly-noscript`, async ({
     browser,
     javaScriptEnabled,
   }) => {
