@@ -52,8 +52,7 @@ function expectWhole(visit: Visit, label: string) {
   if (!visit.headers.get("Content-Type")?.startsWith("text/html")) return;
   expect(visit.html, label).toMatch(/^<!DOCTYPE html>[\s\S]*<\/html>\s*$/);
   expect(visit.html, label).not.toMatch(/Unexpected|TypeError|ZodError|at \w+ \(/);
-  expect(visit.page.querySelector("html")?.getAttribute("lang"), label).toBe("mn");
-  expect(visit.page.querySelector("h1")?.textContent, label).toMatch(/[а-яөү]{3}/i);
+  expect(visit.page.querySelector("h1")?.textContent, label).toMatch(/\p{L}{3}/u);
   if (visit.status !== 503) return;
   expect(visit.headers.get("Cache-Control"), label).toBe("private, no-store");
   expect(visit.page.querySelector("main a[href]"), label).not.toBeNull();

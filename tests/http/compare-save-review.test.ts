@@ -110,9 +110,14 @@ describe("compare", () => {
   test("the differences-only view hides equal rows, and malformed addresses show a page", async () => {
     const browser = browse();
     const rows = () => browser.visit.page.querySelectorAll("tbody tr").length;
-    await browser.open(`/compare?ids=${nth(0)},${nth(0)},${nth(1)}`);
-    const all = rows();
-    await browser.follow(compare.differences);
+    let all = 0;
+    // Until two have something in common.
+    for (const second of products.slice(1)) {
+      await browser.open(`/compare?ids=${nth(0)},${nth(0)},${second}`);
+      all = rows();
+      await browser.follow(compare.differences);
+      if (rows() < all) break;
+    }
     expect(rows()).toBeLessThan(all);
     // Price, stock and the button stay even where they are equal.
     for (const label of [compare.price, compare.stock, compare.addToCart]) expect(browser.text).toContain(label);
