@@ -91,6 +91,20 @@ test("going on from a cut keeps the quantity that the page showed when the stock
   expect(browser.visit.page.querySelector("#p-3 input[name^=quantity]")?.getAttribute("value")).toBe("2");
 });
 
+test("going on from a cut leaves what another tab has set since", async () => {
+  const browser = await shopper();
+  await browser.signIn(undefined, "/cart");
+  shop.api.dress({ products: { 3: { remain: 1 } } });
+  await browser.open("/cart");
+  const stale = browser.visit;
+  shop.api.reset();
+  await browser.open("/single-product/3");
+  await browser.press("buy", { quantity: "3" });
+  await browser.goBackTo(stale).press("next");
+  await browser.open("/cart");
+  expect(browser.visit.page.querySelector("#p-3 input[name^=quantity]")?.getAttribute("value")).toBe("5");
+});
+
 /** Count and sum of the cart in the header. */
 const header = ({ visit: { page } }: PlainBrowser) =>
   [".cart-count", ".cart-total"].map((part) => page.querySelector(part)?.textContent);
