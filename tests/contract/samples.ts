@@ -14,7 +14,6 @@ export const EVENT = 1;
 export const NOWHERE = 99_999_999;
 
 export const DEMO = { email: "demo@och.mn", password: "demo-1234" };
-export const UNCONFIRMED = { email: "saraa@och.mn", password: "saraa-1234" };
 
 const whole = { page: 1, brand: [], color: [] };
 const anyPrice: [number, number] = [0, 0];

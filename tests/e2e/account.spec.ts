@@ -9,7 +9,7 @@ import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 
-const { account, contact, forgot, notices, register, ui } = SENTENCES.mn;
+const { account, contact, notices, register, ui } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
@@ -51,32 +51,6 @@ test("a message that is sent after a refused try leaves an empty form, and is no
   await expect(message).toHaveValue("");
 });
 
-test("signs out at a shared computer, and clears what stays there @script", async ({ page, context }) => {
-  const held = async () =>
-    (await context.cookies()).map(({ name }) => name).filter((name) => ["shown", "recent", "session"].includes(name));
-  await open(page, "/login?next=%2Fsingle-product%2F5");
-  await signIn(page, await newCustomer(API));
-  await arrived(page, "/single-product/5");
-  await page.locator("main button[value=buy]").click();
-  await arrived(page, "/cart");
-  const greeting = page.locator("details:has(form[action='/logout'])").first();
-  await greeting.locator("summary").click();
-  await greeting.locator("form[action='/logout'] button").click();
-  await expect(notice(page, notices.leftHere)).toBeVisible();
-  await settled(page);
-  expect((await held()).toSorted()).toEqual(["recent", "shown"]);
-  await notice(page, notices.leftHere).getByRole("button", { name: notices.clearHere }).press("Enter");
-  await expect(notice(page, notices.clearedHere)).toBeVisible();
-  await settled(page);
-  // Its button is gone with its notice.
-  await expect(page.locator("#content")).toBeFocused();
-  expect(new URL(page.url()).pathname).toBe("/");
-  expect(await held()).toEqual([]);
-  await expect(notice(page, notices.leftHere)).toHaveCount(0);
-  await open(page, "/cart");
-  await expect(page.locator(".cart-line")).toHaveCount(0);
-});
-
 test("sees what is typed into the passwords for as long as they want to @script", async ({ page }) => {
   await page.goto("/register");
   const password = main(page).getByLabel(register.password, { exact: true });
@@ -94,23 +68,4 @@ test("sees what is typed into the passwords for as long as they want to @script"
   await main(page).getByRole("button", { name: register.submit }).click();
   await expect(main(page).locator(".error-summary")).toBeVisible();
   for (const field of [password, again]) await expect(field).toHaveAttribute("type", "password");
-});
-
-test("in a browser without storage forms work @script", async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ["sessionStorage", "localStorage"])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException("forbidden", "SecurityError");
-        },
-      });
-  });
-  await open(page, "/forgot-password");
-  await main(page).getByLabel(forgot.email, { exact: true }).fill("nobody@example.mn");
-  await main(page).getByRole("button", { name: forgot.submit }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(forgot.sentTitle);
-  await open(page, "/register");
-  await page.locator("#register-name").fill("Хагас бичсэн");
-  await page.locator(".logo-link").first().click();
-  await arrived(page, "/");
 });

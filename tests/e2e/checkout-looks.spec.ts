@@ -4,9 +4,8 @@
  */
 
 import { expect, type Page, test } from "playwright/test";
-import { buy, confirmAddress, confirmOrder, fillAddress, signIn } from "#tests/support/checkout-walk.ts";
+import { buy, signIn } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
-import { weekly } from "#tests/support/draws.ts";
 import { open } from "#tests/support/ready.ts";
 
 test.use({ baseURL: process.env.SHOP_URL ?? "" });
@@ -77,30 +76,6 @@ for (const width of WIDTHS) {
       // The address in detail.
       const distance = (await boxOf(page, ".place-fields + *")).y - (await boxOf(page, "[name=khoroo]")).bottom;
       expect(distance).toBeLessThan(64);
-    });
-
-    test(`the order just made and the message about it touch nothing${weekly(width !== WIDTHS[0])}`, async ({
-      page,
-    }) => {
-      await signIn(page, await newCustomer(API));
-      await buy(page);
-      await page.goto("/shipping");
-      await fillAddress(page);
-      await confirmAddress(page);
-      await confirmOrder(page);
-      const count = page.locator(".order-line-count .nowrap").first();
-      expect(await count.evaluate((element) => element.getClientRects().length)).toBe(1);
-      const again = await boxOf(page, "#other-way ~ form button");
-      expect(again.y - (await boxOf(page, "#other-way ~ p")).bottom).toBeGreaterThan(4);
-      expect((await boxOf(page, "#again")).y - again.bottom).toBeGreaterThan(4);
-      await buy(page);
-      for (const step of ["/cart", "/shipping"]) {
-        await page.goto(step);
-        const notice = await boxOf(page, "main .notice-warning");
-        expect((await boxOf(page, "main .checkout")).y - notice.bottom).toBeGreaterThan(8);
-        const text = await boxOf(page, "main .notice-warning p");
-        expect((await boxOf(page, "main .notice-warning .button")).y - text.bottom).toBeGreaterThan(4);
-      }
     });
   });
 }

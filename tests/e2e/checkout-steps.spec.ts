@@ -6,11 +6,10 @@ import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { buy, signIn } from "#tests/support/checkout-walk.ts";
-import { choosePlace } from "#tests/support/choose-place.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { hold } from "#tests/support/hold.ts";
 import { SCRIPTS } from "#tests/support/modes.ts";
-import { arrived, open, quiet, settled } from "#tests/support/ready.ts";
+import { open, settled } from "#tests/support/ready.ts";
 
 const { checkout, notices, ui } = SENTENCES.mn;
 
@@ -76,19 +75,6 @@ test("+ counts once, though the next step arrives before it and the page was rea
   await expect(pieces(page)).toContainText("2 ×");
 });
 
-test("a confirmed address is not stored again as a different one @script", async ({ page }) => {
-  await inCart(page, 5);
-  await page.goto("/shipping");
-  await page.locator("[name=name]").fill("  Дэмо Болд ");
-  await page.locator("[name=phone]").fill("+976 9911-2233");
-  await page.locator("[name=more]").fill("45 тоот");
-  await choosePlace(page);
-  await page.locator("aside button[value=confirm]").click();
-  await arrived(page, "/confirm-order");
-  await page.reload();
-  await expect(page).toHaveURL(/\/confirm-order$/);
-});
-
 test("the focus moves to the next line when one is removed, and to the page when none is left @script", async ({
   page,
 }) => {
@@ -115,38 +101,6 @@ test("a bonus over the limit is cut in its field too when Enter applies it @scri
     await page.locator(`main button[value=${button}]`).last().click();
     await expect(page.locator("[name=bonus]")).toHaveValue(/^(?!88888)\d{1,5}$/);
   }
-});
-
-test("a notice does not come over the button that is pressed after typing @script", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await inCart(page, 5);
-  await open(page, "/shipping");
-  const field = page.locator("[name=bonus]");
-  await field.fill("300");
-  // Two notices: of the bonus, and that the button is to be pressed again.
-  await page.locator("main button[value=confirm]").last().click();
-  const said = (points: string) => page.getByText(notices.bonusSet.replace("{{points}}", points));
-  await expect(said("300")).toBeVisible();
-  await settled(page);
-  // The press may have scrolled further. The button is where the notice stands when nothing is typed.
-  await page.evaluate(() => scrollTo(0, 0));
-  const button = page.locator("button[value=bonus]");
-  const isCovered = () =>
-    button.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".notices") instanceof Element;
-    });
-  for (let steps = 0; steps < 100 && !(await isCovered()); steps += 1) await page.evaluate(() => scrollBy(0, 20));
-  expect(await isCovered()).toBe(true);
-  await field.evaluate((element) => element.focus({ preventScroll: true }));
-  expect(await isCovered()).toBe(false);
-  await field.pressSequentially("1");
-  await expect.poll(isCovered).toBe(false);
-  const box = await button.boundingBox();
-  if (!box) throw new Error("The button is not drawn");
-  const sent = page.waitForRequest((request) => /intent=bonus/.test(request.postData() ?? ""), { timeout: 20_000 });
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 300 });
-  await sent;
 });
 
 test("the focus stays where coupon and bonus are when Enter applies them @script", async ({ page }) => {
@@ -183,22 +137,4 @@ test("a district chosen before the script runs offers its khoroos @script", asyn
   await page.reload();
   await expect(page.locator("[name=district]")).toHaveValue("2");
   await expect(page.locator("[name=khoroo]")).toHaveValue("3");
-});
-
-test("a page that is left while it loads logs no error @script", async ({ page }) => {
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
-  await buy(page);
-  await page.route("**/cart", async (route) => {
-    const Cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-    const html = await (await fetch(`${SHOP}/cart`, { headers: { Cookie } })).text();
-    const begin = html.indexOf('id="page-data"');
-    expect(begin).toBeGreaterThan(0);
-    await route.fulfill({ contentType: "text/html; charset=utf-8", body: html.slice(0, begin + 400) });
-  });
-  await page.goto("/cart");
-  // It is never hydrated.
-  await quiet(page);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(complaints).toEqual([]);
 });

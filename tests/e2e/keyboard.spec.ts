@@ -10,7 +10,7 @@ import { newCustomer } from "#tests/support/customer.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 import { skipToContent, tabTo, typeInto } from "#tests/support/tab-walk.ts";
 
-const { account, cart, checkout, notices, order, orders, register } = SENTENCES.mn;
+const { account, cart, order, orders } = SENTENCES.mn;
 
 const API = process.env.API_URL ?? "";
 /** A product that is in stock. */
@@ -129,39 +129,6 @@ test("a purchase, from the front page to the order", async ({ page, javaScriptEn
   await expect(page.getByText(orders.pending).first()).toBeVisible();
 });
 
-test("coupon and bonus are used, and taken back", async ({ page }) => {
-  await open(page, PRODUCT);
-  await skipToContent(page);
-  await tabTo(page, page.locator("main button[value=buy]"));
-  await press(page);
-  await arrived(page, "/cart");
-  await signIn(page, "/shipping");
-  await skipToContent(page);
-  await typeInto(page, page.locator("#bonus"), "100");
-  await tabTo(page, page.locator("button[value=bonus]"));
-  await press(page);
-  await expect(page.getByText(notices.bonusSet.replace("{{points}}", "100"))).toBeVisible();
-  await settled(page);
-  await tabTo(page, page.getByText(checkout.couponFold));
-  await press(page);
-  await expect(page.locator("#coupon")).toBeVisible();
-  await typeInto(page, page.locator("#coupon"), "NOSUCH");
-  await tabTo(page, page.locator("button[value=coupon]"));
-  await press(page);
-  await expect(page.locator("#coupon")).toHaveAttribute("aria-invalid", "true");
-});
-
-test("registering", async ({ page }) => {
-  const email = `keyboard-${Date.now()}-${Math.random().toString(36).slice(2)}@example.mn`;
-  await at(page, "/register");
-  const form = page.locator("main form").filter({ has: page.locator("[name=rePassword]") });
-  for (const [name, text] of Object.entries({ name: "Туршилт", email, phone: "99001122" }))
-    await typeInto(page, form.locator(`[name=${name}]`), text);
-  for (const name of ["password", "rePassword"]) await typeInto(page, form.locator(`[name=${name}]`), "test-1234");
-  await press(page);
-  await expect(page.locator("body")).toContainText(register.sentTitle);
-});
-
 test("the profile: its tabs, a change of the name, another password, and the way out", async ({ page }) => {
   await signIn(page, "/profile");
   await skipToContent(page);
@@ -187,18 +154,4 @@ test("the profile: its tabs, a change of the name, another password, and the way
   await tabTo(page, page.locator("header form[action='/logout'] button").first());
   await press(page);
   await expect(page.locator("header form[action='/logout']")).toHaveCount(0);
-});
-
-test("tracking: a guest signs in on the way, and a wrong number has its message", async ({ page }) => {
-  await at(page, "/track-order");
-  await typeInto(page, page.locator("main [name=no]"), "PI999");
-  await press(page);
-  await arrived(page, /^\/login\?/);
-  const { email, password } = await newCustomer(API);
-  await skipToContent(page);
-  await typeInto(page, page.getByLabel(account.email), email);
-  await typeInto(page, page.getByLabel(account.password, { exact: true }), password);
-  await press(page);
-  await arrived(page, /^\/track-order\?no=PI999/);
-  await expect(page.locator("main [role=alert], main .notice").first()).toBeVisible();
 });

@@ -43,21 +43,6 @@ test("applying the filters that are applied already is no further step of the hi
   await expect(page).toHaveURL(/\/category\/1$/);
 });
 
-test("text that is too long for a brand's name stays in its field with a message; nothing is cut", async ({ page }) => {
-  const long = "утасны гэр ".repeat(12).trim();
-  await open(page, "/brands");
-  const field = page.locator("input[name=q]");
-  await field.focus();
-  await page.keyboard.insertText(long);
-  await field.press("Enter");
-  await expect(field).toHaveValue(long);
-  expect(await field.evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(true);
-  expect(new URL(page.url()).pathname).toBe("/brands");
-  await field.fill("утас");
-  await field.press("Enter");
-  await page.waitForURL((url) => url.searchParams.get("q") === "утас");
-});
-
 /** What else is no price: bff/rules/listing-state.test.ts. */
 const typed = "1e5";
 test("what is no price stays in its field, with a message that it filters nothing @script", async ({ page }) => {
@@ -109,52 +94,3 @@ function coveredFocus(): string[] {
   const isSeen = at !== null && (focused.contains(at) || focused.closest(".range, label")?.contains(at) === true);
   return isSeen ? [] : [`${focused.getAttribute("name") ?? focused.textContent} at ${Math.round(top)}`];
 }
-
-test("a range of prices above the old one is sent when both of its bounds are typed @script", async ({ page }) => {
-  await open(page, "/category/1?max=100");
-  await filters(page).locator("input[name=min]").focus();
-  await page.keyboard.insertText("500000");
-  await page.keyboard.press("Tab");
-  await settled(page);
-  await page.keyboard.insertText("900000");
-  await page.keyboard.press("Tab");
-  await expect(page).toHaveURL(/\?min=500000&max=900000$/);
-  // A half-typed range is sent as it is, and the list swaps its bounds.
-  await open(page, "/category/1?max=100");
-  await filters(page).locator("input[name=min]").focus();
-  await page.keyboard.insertText("500000");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(filters(page).locator("input[name=max]")).toHaveValue("500000");
-  await expect(filters(page).locator("input[name=min]")).toHaveValue("100");
-});
-
-test("a price handle that is moved while a list loads stays when that list arrives @script", async ({ page }) => {
-  await open(page, "/category/1");
-  const low = page.locator("input[type=range]").first();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/category\/1\.data\?min=/, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  const asked = page.waitForRequest(/category\/1\.data\?min=/);
-  await low.press("PageUp");
-  await asked;
-  await low.press("PageDown");
-  await low.evaluate((slider) => {
-    const values: string[] = [];
-    const look = () => {
-      if (slider instanceof HTMLInputElement && values.at(-1) !== slider.value) values.push(slider.value);
-      requestAnimationFrame(look);
-    };
-    look();
-    Object.assign(window, { values });
-  });
-  answer();
-  await expect(page).toHaveURL(/category\/1$/);
-  await settled(page);
-  expect(await page.evaluate(() => "values" in window && window.values)).toEqual(["0"]);
-});

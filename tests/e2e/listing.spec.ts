@@ -10,7 +10,7 @@ import { SCRIPTS } from "#tests/support/modes.ts";
 import { open as openPage } from "#tests/support/ready.ts";
 import { startShop, type TestShop } from "#tests/support/shop.ts";
 
-const { listing: words, search: searchWords, shell } = SENTENCES.mn;
+const { listing: words, search: searchWords } = SENTENCES.mn;
 
 let shop: TestShop;
 test.beforeAll(async () => {
@@ -57,25 +57,6 @@ test("a choice shows its products, keeps the focus and the place, and is undone 
   await page.waitForURL(/sort=price-asc/);
   await expect(page.locator(".listing-sort summary")).toBeFocused();
   await expect(page.locator(".listing-sort")).not.toHaveAttribute("open");
-});
-
-test("another page of a list begins at its top at once, and Back restores the place at once @script", async ({
-  page,
-}) => {
-  await open(page, "/category/1");
-  await page.getByRole("link", { name: "2-р хуудас" }).scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(1_000);
-  // Every place that the page is scrolled to: nothing between here and there.
-  await page.evaluate(() => addEventListener("scroll", () => document.body.append(` at${Math.round(scrollY)}`)));
-  const places = async () =>
-    new Set(((await page.locator("body").textContent()) ?? "").match(/(?<= at)\d+/g)?.map(Number));
-  await page.getByRole("link", { name: "2-р хуудас" }).click();
-  await expect.poll(places).toContain(0);
-  expect([...(await places())].filter((at) => at > 0 && at < place - 100)).toEqual([]);
-  await page.goBack();
-  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(80);
-  expect([...(await places())].filter((at) => at > 100 && at < place - 100)).toEqual([]);
 });
 
 test("adding to the cart from a list comes back to the list and the card, and a script keeps the very place", async ({
@@ -211,41 +192,6 @@ test("links of menu and footer, printed once for everybody, change the page and 
   await expect(page).toHaveURL(/\/single-product\//);
 });
 
-test("on a phone the menu is a drawer, by touch", async ({ browser }, { project }) => {
-  const context = await browser.newContext({
-    hasTouch: true,
-    viewport: { width: 390, height: 844 },
-    javaScriptEnabled: project.use.javaScriptEnabled,
-  });
-  const page = await context.newPage();
-  await open(page, "/");
-  await page.locator(".menu > summary").tap();
-  const box = await page.locator(".menu-panel").boundingBox();
-  expect(box).toMatchObject({ x: 0, y: 0, height: 844 });
-  await page.locator(".menu-subs a").first().tap();
-  await page.waitForURL(/sub-category/);
-  await context.close();
-});
-
-test("hashtags stand three at a time and lead to their events @script", async ({ page }) => {
-  await open(page, "/");
-  const tags = page.getByRole("region", { name: shell.events });
-  const [row, first] = [await tags.locator("ul").boundingBox(), await tags.locator("li").first().boundingBox()];
-  expect(Math.round((row?.width ?? 0) / (first?.width ?? 1))).toBe(3);
-  // The reference API names no event without products.
-  const events = await shop.sql("SELECT count(DISTINCT event_id) AS total FROM event_product");
-  await expect(tags.getByRole("link")).toHaveCount(Number(events[0]?.total));
-  await tags.getByRole("link").first().click();
-  await page.waitForURL(/\/event\/\d+/);
-  await expect(page.locator("article.card").first()).toBeVisible();
-
-  // On a phone they are part of the strip under the search box, which is scrolled by hand.
-  await page.setViewportSize({ width: 390, height: 844 });
-  const last = tags.getByRole("link").last();
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport({ ratio: 1 });
-});
-
 test("the search box suggests while typing, one call at a time, and works by keyboard @script", async ({ page }) => {
   let underway = 0;
   let most = 0;
@@ -286,30 +232,13 @@ test("what is typed before the page's script is there is suggested for once it i
   await expect(page.getByRole("option").first()).toHaveText(/^Зурагт/);
 });
 
-test("a pending search shows progress, from any page and when it is filtered @script", async ({ page }) => {
-  let answer = () => {};
-  let answered = Promise.resolve();
-  const wait = () => {
-    answered = new Promise((resolve) => {
-      answer = resolve;
-    });
-  };
-  await page.route(/search\.data/, async (route) => {
-    await answered;
-    await route.continue();
-  });
+test("a pending search shows progress @script", async ({ page }) => {
   await open(page, "/");
-  wait();
+  const answer = await hold(page, /search\.data/);
   await page.locator("input[name=p]").fill("RAM");
   await page.locator("input[name=p]").press("Enter");
   await expect(page.locator(".search-wait")).toHaveText(searchWords.wait);
   answer();
-  const size = page.locator(".listing-head [role=status]");
-  await expect(size).toContainText("бүтээгдэхүүн");
+  await expect(page.locator(".listing-head [role=status]")).toContainText("бүтээгдэхүүн");
   await expect(page.locator(".search-wait")).toBeEmpty();
-  wait();
-  await page.locator("#filters input[type=checkbox]").first().check();
-  await expect(size).toHaveText(searchWords.wait);
-  answer();
-  await expect(size).toContainText("бүтээгдэхүүн");
 });

@@ -7,7 +7,6 @@ import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { shopRoutes } from "#tests/support/pages.ts";
-import { arrived } from "#tests/support/ready.ts";
 
 const { account } = SENTENCES.mn;
 
@@ -105,64 +104,3 @@ for (const letters of [24, 60]) {
     await context.close();
   });
 }
-
-test("no hashtag is cut off, signed in or not @script", async ({ browser }) => {
-  const baseURL = process.env.SHOP_URL ?? "";
-  for (const width of [768, 1_024, 1_280, 1_366, 1_440, 1_920]) {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL });
-    const page = await context.newPage();
-    for (const isSignedIn of [false, true]) {
-      if (isSignedIn) {
-        await page.goto("/login");
-        await page.locator("[name=email]").fill("demo@och.mn");
-        await page.locator("[name=password]").fill("demo-1234");
-        await page.locator(".sign-in").getByRole("button", { name: account.login, exact: true }).click();
-        await arrived(page, "/");
-      }
-      await page.goto("/");
-      const cut = await page.locator(".tags .rotator-row").evaluate((row) => {
-        const { right } = row.getBoundingClientRect();
-        return [...row.querySelectorAll("a")].slice(0, 3).flatMap((a) => {
-          const range = document.createRange();
-          range.selectNodeContents(a);
-          const li = a.closest("li")?.getBoundingClientRect();
-          const text = range.getBoundingClientRect();
-          return text.right > right + 1 || (li && text.right > li.right + 1) ? [a.textContent] : [];
-        });
-      });
-      expect.soft(cut, `${width} px, ${isSignedIn ? "signed in" : "a guest"}`).toEqual([]);
-    }
-    await context.close();
-  }
-});
-
-test("a name is not broken at a hyphen where the word has room, and is copied and found as it is written", async ({
-  page,
-}) => {
-  await page.goto(`${process.env.SHOP_URL ?? ""}/search?p=USB-C`);
-  const title = page.locator(".card-title a", { hasText: "USB-C" }).first();
-  expect(await title.textContent()).toContain("USB-C");
-  // In every width in which the word itself fits.
-  const broken = await title.evaluate((link: HTMLElement) => {
-    const at = (name: string) => {
-      const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const start = node.textContent?.indexOf(name) ?? -1;
-        if (start < 0) continue;
-        const range = document.createRange();
-        range.setStart(node, start);
-        range.setEnd(node, start + name.length);
-        return range.getClientRects().length;
-      }
-      return 0;
-    };
-    const found: number[] = [];
-    link.style.display = "block";
-    for (let width = 70; width < 300; width += 1) {
-      link.style.width = `${width}px`;
-      if (at("USB-C") !== 1) found.push(width);
-    }
-    return found;
-  });
-  expect(broken).toEqual([]);
-});

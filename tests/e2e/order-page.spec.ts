@@ -12,7 +12,7 @@ import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts"
 import { arrived, settled } from "#tests/support/ready.ts";
 import { DEMO_CUSTOMER } from "#tests/support/shop.ts";
 
-const { order, orderResult, ui } = SENTENCES.mn;
+const { order, orderResult } = SENTENCES.mn;
 
 test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 
@@ -45,23 +45,6 @@ test("what has the focus keeps it when the order is paid, if it is still there @
   await payAtBank(API, number);
   await expect(page.getByText(order.paidNotice)).toBeVisible();
   await expect(product).toBeFocused();
-});
-
-test("a look for the payment on a line that is cut keeps how to pay, and is said @script", async ({
-  page,
-  context,
-}) => {
-  await toOrder(page, await newCustomer(API));
-  const check = page.getByRole("button", { name: order.check });
-  await settled(page);
-  await context.setOffline(true);
-  await check.click();
-  await expect(page.getByRole("alert").filter({ hasText: ui.unanswered })).toBeVisible();
-  await expect(page.locator("#payment .qr")).toBeVisible();
-  await context.setOffline(false);
-  await check.click();
-  await expect(page.getByText(order.notPaidYet)).toBeVisible();
-  await expect(page.getByRole("alert").filter({ hasText: ui.unanswered })).toHaveCount(0);
 });
 
 test.describe("an order whose answer was lost", () => {
@@ -100,18 +83,5 @@ test.describe("an order whose answer was lost", () => {
     await page.clock.runFor(20_000);
     await settled(page);
     expect(looks()).toBe(after);
-  });
-
-  test("is not looked for by a page that nobody sees @script @weekly", async ({ page, context }) => {
-    await atResult(page);
-    await settled(page);
-    await context.setOffline(true);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    await page.clock.runFor(20_000);
-    expect(asked).toEqual([]);
-    const before = shop.api.calls.length;
-    await context.setOffline(false);
-    await expect.poll(() => shop.api.calls.length).toBeGreaterThan(before);
   });
 });

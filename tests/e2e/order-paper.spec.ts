@@ -111,11 +111,3 @@ test("what a transfer needs is copied by a press, as the bank takes it @script",
   const receiver = (await row(order.receiver).locator("dd > span").first().textContent()) ?? "";
   expect(await page.evaluate(() => String(getSelection()))).toBe(receiver);
 });
-
-test("without a script nothing that only a script does is offered @noscript", async ({ page }) => {
-  await orderEightLines(page, await newCustomer(API));
-  await expect(page.locator(".transfer")).toBeVisible();
-  await expect(page.locator(".transfer button")).toHaveCount(4);
-  for (const button of await page.locator(".transfer button").all()) await expect(button).toBeHidden();
-  await expect(page.getByRole("button", { name: order.print })).toBeHidden();
-});

@@ -1,4 +1,4 @@
-/** The pages of products and of comparing: nothing moves, the main picture comes first and is sized for the screen. */
+/** The page of a product: nothing moves, the main picture comes first and is sized for the screen. */
 
 import { expect, test } from "playwright/test";
 import { WITH_MOVEMENT } from "#tests/support/browser-launch.ts";
@@ -12,38 +12,33 @@ const SCREENS = [
 ];
 
 for (const viewport of SCREENS) {
-  for (const address of ["/single-product/76", "/compare?ids=20,22,25,28"]) {
-    test(`${address} at ${viewport.width} px: a picture is painted largest, and nothing moves @script`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ viewport });
-      const page = await context.newPage();
-      await page.addInitScript(() => {
-        const seen = { shift: 0, largest: "" };
-        Object.assign(window, { seen });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput)
-              seen.shift += Number(entry.value);
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ("url" in entry) seen.largest = String(entry.url);
-        }).observe({ type: "largest-contentful-paint", buffered: true });
-      });
-      await openPage(page, address);
-      const main = await page.locator("main img").first().getAttribute("src");
-      const seen = () => page.evaluate(() => ("seen" in window ? window.seen : null));
-      if (address.startsWith("/single-product")) {
-        await expect.poll(seen).toMatchObject({ largest: expect.stringContaining(main ?? "-") });
-        const picture = page.locator("main .gallery-row img").first();
-        expect(await picture.getAttribute("fetchpriority")).toBe("high");
-        expect(await picture.getAttribute("loading")).toBeNull();
-      }
-      expect(await seen()).toMatchObject({ shift: 0 });
-      await context.close();
+  test(`the main picture is painted largest, and nothing moves, at ${viewport.width} px @script`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const seen = { shift: 0, largest: "" };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput) seen.shift += Number(entry.value);
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ("url" in entry) seen.largest = String(entry.url);
+      }).observe({ type: "largest-contentful-paint", buffered: true });
     });
-  }
+    await openPage(page, "/single-product/76");
+    const main = await page.locator("main img").first().getAttribute("src");
+    const seen = () => page.evaluate(() => ("seen" in window ? window.seen : null));
+    await expect.poll(seen).toMatchObject({ largest: expect.stringContaining(main ?? "-") });
+    const picture = page.locator("main .gallery-row img").first();
+    expect(await picture.getAttribute("fetchpriority")).toBe("high");
+    expect(await picture.getAttribute("loading")).toBeNull();
+    expect(await seen()).toMatchObject({ shift: 0 });
+    await context.close();
+  });
 
   test(`a missing picture is the placeholder and moves nothing at ${viewport.width} px`, async ({
     browser,

@@ -1,6 +1,6 @@
 /**
- * An invalid quantity with scripts: its message at its field, and no effect. Without them:
- * tests/http/quantity.test.ts.
+ * Quantities with scripts: − and + set a line's, which neither adds nor leaves the page; an invalid one has its message
+ * at its field, and no effect. Without scripts: tests/http/quantity.test.ts.
  */
 
 import { expect, type Page, test } from "playwright/test";
@@ -17,11 +17,12 @@ const PRODUCT = "/single-product/20";
 /** All of them: tests/http/quantity.test.ts. */
 const WRONG = ["2.5", ""];
 
+const quantity = (page: Page) => page.locator(".cart-line input[name^=quantity]");
+
 /** Submits the cart's field by leaving it. */
 async function setLine(page: Page, typed: string): Promise<void> {
-  const field = page.locator(".cart-line input[name^=quantity]").first();
-  await field.fill(typed);
-  await field.blur();
+  await quantity(page).fill(typed);
+  await quantity(page).blur();
 }
 
 test("what is no number is said beside the field @script", async ({ page }) => {
@@ -43,61 +44,127 @@ test("what is no number is said beside the field @script", async ({ page }) => {
   await field.fill(" 3 ");
   await page.locator(".buy-form button[value=buy]").click();
   await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.locator(".cart-line input[name^=quantity]")).toHaveValue("3");
+  await expect(quantity(page)).toHaveValue("3");
 
   await setLine(page, "2.5");
   await expect(page.locator(".cart-line .error")).toHaveText(notices.quantityWrong);
-  await expect(page.locator(".cart-line input[name^=quantity]")).toHaveValue("2.5");
+  await expect(quantity(page)).toHaveValue("2.5");
   await expect(page.locator(".cart-count")).toHaveText("3");
 
-  const most = Number(await page.locator(".cart-line input[name^=quantity]").getAttribute("data-max"));
+  const most = Number(await quantity(page).getAttribute("data-max"));
   for (const typed of [most + 41, 99_999]) {
     await setLine(page, String(typed));
     const short = notices.quantityShort.replace("{{max}}", String(most));
     await expect(page.locator(".cart-line .error")).toHaveText(short);
-    await expect(page.locator(".cart-line input[name^=quantity]")).toHaveValue(String(typed));
+    await expect(quantity(page)).toHaveValue(String(typed));
     await expect(page.locator(".cart-count")).toHaveText("3");
   }
   const over = await page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
   expect(over).toBeLessThanOrEqual(0);
 });
 
-test("− and + count from what stands in the field, within 1 and the stock, and keep the focus @script", async ({
-  page,
-}) => {
-  await page.goto(PRODUCT);
-  const field = page.getByRole("textbox", { name: product.quantity });
-  const more = page.locator(".buy-quantity").getByRole("button", { name: ui.more });
-  const most = (await field.getAttribute("data-max")) ?? "";
-  await more.click();
-  await expect(field).toHaveValue("2");
-  await field.fill("99999");
-  await more.click();
-  await expect(field).toHaveValue(most);
-  await field.fill("abc");
-  await page.locator(".buy-quantity").getByRole("button", { name: ui.less }).click();
-  await expect(field).toHaveValue("1");
-  await more.focus();
-  await page.keyboard.press("Enter");
-  await expect(field).toHaveValue("2");
-  await expect(more).toBeFocused();
+// The link loads the same page anew, which may be read before the quantity is.
+test("a quantity typed in the cart is not lost by the link of the colours @script", async ({ page }) => {
+  await buy(page, 20);
+  await quantity(page).fill("7");
+  await page.locator("a.to-dark").first().click();
+  await settled(page);
+  await expect
+    .poll(async () => {
+      await page.goto("/cart");
+      return quantity(page).inputValue();
+    })
+    .toBe("7");
 });
 
-/** Links that load the same page anew; it may be read before the quantity is. */
-const RELOADING = { theme: "a.to-dark", language: "a[href^='/language/']" };
+test("one press of + or −, by pointer or by keyboard, is one piece more or less, and the page stays @script", async ({
+  page,
+}) => {
+  await buy(page);
+  const more = page.locator(".cart-line").getByRole("button", { name: ui.more });
+  const less = page.locator(".cart-line").getByRole("button", { name: ui.less });
+  const badge = page.locator(".cart-count");
+  for (const [press, shown] of [
+    [() => more.click(), "2"],
+    [() => more.press("Enter"), "3"],
+    [() => less.click(), "2"],
+    [() => less.press("Space"), "1"],
+    [
+      () =>
+        quantity(page)
+          .fill("4")
+          .then(() => quantity(page).press("Enter")),
+      "4",
+    ],
+  ] as const) {
+    await press();
+    await expect(badge).toHaveText(shown);
+    await expect(quantity(page)).toHaveValue(shown);
+    await expect(page).toHaveURL(/\/cart$/);
+  }
+});
 
-for (const [name, link] of Object.entries(RELOADING)) {
-  test(`a quantity typed in the cart is not lost by the link of the ${name} @script`, async ({ page }) => {
-    await buy(page, 20);
-    const field = page.locator(".cart-line input[name^=quantity]");
-    await field.fill("7");
-    await page.locator(link).first().click();
+test("a tab that is shown again counts from what another tab has set @script", async ({ page, context }) => {
+  await buy(page);
+  const other = await context.newPage();
+  await other.goto("/cart");
+  await settled(other);
+  await quantity(other).fill("7");
+  await quantity(other).press("Enter");
+  await expect(other.locator(".cart-count")).toHaveText("7");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(quantity(page)).toHaveValue("7");
+  await page.locator(".cart-line").getByRole("button", { name: ui.more }).click();
+  await expect(page.locator(".cart-count")).toHaveText("8");
+});
+
+const steps = (page: Page, within: string) => ({
+  more: page.locator(within).getByRole("button", { name: ui.more }),
+  less: page.locator(within).getByRole("button", { name: ui.less }),
+});
+
+/** Where a quantity has − and +. */
+const STEPPERS: readonly [address: string, within: string][] = [
+  ["/cart", ".cart-line"],
+  ["/single-product/5", ".buy-quantity"],
+];
+
+for (const [address, within] of STEPPERS) {
+  test(`at 1 and at the stock, − and + on ${address} are not available, say why and post nothing @script`, async ({
+    page,
+  }) => {
+    await buy(page);
+    await open(page, address);
+    const { more, less } = steps(page, within);
+    const field = page.locator(`${within} input[name^=quantity]`);
+    const posts: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+    const press = async (button: typeof more) => {
+      await button.click({ force: true });
+      await button.press("Enter");
+      await settled(page);
+    };
+    await expect(less).toHaveAttribute("aria-disabled", "true");
+    await expect(more).not.toHaveAttribute("aria-disabled");
+    await press(less);
+    await expect(field).toHaveValue("1");
+    expect(posts).toEqual([]);
+
+    const most = (await field.getAttribute("data-max")) ?? "";
+    await field.fill(most);
+    await field.press("Tab");
     await settled(page);
-    await expect
-      .poll(async () => {
-        await page.goto("/cart");
-        return field.inputValue();
-      })
-      .toBe("7");
+    posts.length = 0;
+    await expect(more).toHaveAttribute("aria-disabled", "true");
+    await expect(less).not.toHaveAttribute("aria-disabled");
+    const limit = ui.most.replace("{{max}}", most);
+    await expect(page.locator(within)).toContainText(limit);
+    await expect(field).toHaveAccessibleDescription(limit);
+    await press(more);
+    await expect(field).toHaveValue(most);
+    expect(posts).toEqual([]);
+    await less.click();
+    await expect(more).not.toHaveAttribute("aria-disabled");
+    await expect(page.locator(within)).not.toContainText(limit);
   });
 }

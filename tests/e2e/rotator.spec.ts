@@ -133,24 +133,3 @@ test("every banner is reached by its link, which a script leaves the page where 
   await expect.poll(markedOf).toEqual([(await dots.count()) - 1]);
   await context.close();
 });
-
-/** Rows on a phone that may go on past its edge, and where each stands. */
-const LONG_ROWS = { ".strip .wrap": "/", "#lists .tabs": "/", "#categories .tabs": "/" };
-
-for (const [row, path] of Object.entries(LONG_ROWS)) {
-  test(`what goes on past the edge of a phone fades out there, until its end is reached @weekly-noscript: ${row}`, async ({
-    page,
-  }) => {
-    const fade = () =>
-      page.locator(row).evaluate((element) => Number.parseFloat(getComputedStyle(element).maskPosition));
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    const hasMore = await page.locator(row).evaluate((element) => element.scrollWidth > element.clientWidth);
-    expect(hasMore).toBe(true);
-    await expect.poll(fade).toBe(100);
-    await page.locator(row).evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: "instant" }));
-    await expect.poll(fade).toBe(0);
-    await page.setViewportSize({ width: 1_440, height: 900 });
-    await expect.poll(fade).toBe(0);
-  });
-}

@@ -1,17 +1,16 @@
 /**
- * A write is executed once, whatever the network does and wherever the shopper goes meanwhile, and its outcome is
- * shown. The writes stand in tests/support/slow-acts.ts.
+ * A write is executed once, whatever the network does, and its outcome is shown. The writes stand in
+ * tests/support/slow-acts.ts; where the shopper goes meanwhile: presses.spec.ts, concurrent-presses.spec.ts.
  */
 
-import { type Browser, type BrowserContext, expect, type Page, test } from "playwright/test";
+import { type Browser, expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
+import { type OnLine, onLine, withCart } from "#tests/support/browser-on-line.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { draws, weekly } from "#tests/support/draws.ts";
-import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { open, settled } from "#tests/support/ready.ts";
 import { ACTS, type Act, before, cartIn, type Model, shown, stateOf } from "#tests/support/slow-acts.ts";
-import { type SlowLine, startSlowLine } from "#tests/support/slow-line.ts";
 
 const { ui } = SENTENCES.mn;
 
@@ -23,18 +22,13 @@ const ORIGINS = { shop: SHOP, api: API };
 
 /** Runs a function in its own browser on its own slow line, with the state that the write needs and its page open. */
 async function onSlowLine(browser: Browser, act: Act, run: (stage: Stage) => Promise<void>): Promise<void> {
-  const line = await startSlowLine(SHOP);
-  const context = await browser.newContext({ baseURL: line.origin });
-  try {
-    const customer = await newCustomer(API);
-    const plain = new PlainBrowser(SHOP, { "Sec-Fetch-Site": "same-origin" });
-    for (const [id, quantity] of Object.entries(act.cart ?? {}))
-      await plain.post("/cart", { intent: "add", id, quantity: String(quantity) });
-    if (act.isSignedIn) await plain.post("/login", { ...customer, next: "/compare" });
-    const path = (await act.prepare?.(plain, API)) ?? act.page;
-    await context.addCookies([...plain.cookies].map(([name, value]) => ({ name, value, url: line.origin })));
-    const page = await context.newPage();
-    const stage = { context, page, line, path, customer, act };
+  const customer = await newCustomer(API);
+  const plain = await withCart(act.cart ?? {});
+  if (act.isSignedIn) await plain.post("/login", { ...customer, next: "/compare" });
+  const path = (await act.prepare?.(plain, API)) ?? act.page;
+  await onLine(browser, plain, async (online) => {
+    const { page, line } = online;
+    const stage = { ...online, path, customer, act };
     expect(await stateOf(ORIGINS, stage)).toEqual(shown(before(act)));
     await page.addInitScript(recordSaid, { said: SAID });
     await open(page, path);
@@ -43,16 +37,10 @@ async function onSlowLine(browser: Browser, act: Act, run: (stage: Stage) => Pro
     await allSettled(stage);
     line.posts.length = 0;
     await run(stage);
-  } finally {
-    await context.close();
-    await line.stop();
-  }
+  });
 }
 
-interface Stage {
-  context: BrowserContext;
-  page: Page;
-  line: SlowLine;
+interface Stage extends OnLine {
   /** The page's address. */
   path: string;
   customer: Customer;
@@ -101,46 +89,9 @@ async function expectAt(page: Page, place: string | RegExp): Promise<void> {
   else expect(path).toMatch(place);
 }
 
-/** Milliseconds between two presses. */
+/** Milliseconds between two presses, and those that an answer takes. */
 const GAPS = [0, 100, 500];
 const latenciesOf = ({ latencies = [400, 3_000] }: Act) => latencies;
-
-/**
- * Presses, and does something more after each of the gaps: each in a browser of its own, at each of the act's latencies
- * (milliseconds). All of them at once, since they mostly wait.
- * @param goOn receives whether the page of the form is still there: where an action leads elsewhere, it may be gone
- * @param expectEnd what must be true once nothing is on its way any more; the line is quick again
- */
-async function pressAndGoOn(
-  browser: Browser,
-  act: Act,
-  {
-    goOn,
-    expectEnd,
-  }: {
-    goOn: (page: Page, isThere: boolean) => Promise<unknown>;
-    expectEnd: (stage: Stage, gap: { label: string; isThere: boolean }) => Promise<void>;
-  },
-): Promise<void> {
-  const pairs = latenciesOf(act).flatMap((latency) => GAPS.map((gap) => ({ latency, gap })));
-  // One of the pairs, another one with each act; weekly all.
-  const share = draws(pairs.length, 1);
-  const cases = pairs.filter((_, place) => place % share === ACTS.indexOf(act) % share);
-  await Promise.all(
-    cases.map(({ latency, gap }) =>
-      onSlowLine(browser, act, async (stage) => {
-        stage.line.latency = latency;
-        await act.press(stage.page);
-        await stage.page.waitForTimeout(gap);
-        const isThere = (await pathOf(stage.page)) === stage.path;
-        await goOn(stage.page, isThere);
-        await allSettled(stage);
-        stage.line.latency = 0;
-        await expectEnd(stage, { label: `${gap} ms at ${latency} ms`, isThere });
-      }),
-    ),
-  );
-}
 
 for (const [turn, act] of ACTS.entries()) {
   // Of what a shopper does next, each act meets one or two; the neighbours meet the others.
@@ -150,37 +101,33 @@ for (const [turn, act] of ACTS.entries()) {
   test(`${act.name}, with another press soon after it at ${latency} ms: both are done @script${weekly(turn % 4 !== 0)}`, async ({
     browser,
   }) => {
-    await pressAndGoOn(browser, act, {
-      goOn: async (page, isThere) => isThere && second.press(page).catch(() => undefined),
-      expectEnd: async (stage, { label }) => {
-        const { page, line, path } = stage;
-        const expected = shown(second.does(act.does(before(act))));
-        await expectTold(stage, act.second ? undefined : act.says, expected);
-        expect(await stateOf(ORIGINS, stage), label).toEqual(expected);
-        expect(line.posts.length, label).toBeGreaterThan(0);
-        expect(line.posts.length, label).toBeLessThanOrEqual(2);
-        await expectAt(page, act.leads ?? path);
-      },
-    });
+    const pairs = latenciesOf(act).flatMap((latency) => GAPS.map((gap) => ({ latency, gap })));
+    // One of the pairs, another one with each act; weekly all. At once, since they mostly wait.
+    const share = draws(pairs.length, 1);
+    await Promise.all(
+      pairs
+        .filter((_, place) => place % share === turn % share)
+        .map(({ latency, gap }) =>
+          onSlowLine(browser, act, async (stage) => {
+            const { page, line, path } = stage;
+            const label = `${gap} ms at ${latency} ms`;
+            line.latency = latency;
+            await act.press(page);
+            await page.waitForTimeout(gap);
+            // Where the act leads elsewhere, the page of the form may be gone.
+            if ((await pathOf(page)) === path) await second.press(page).catch(() => undefined);
+            await allSettled(stage);
+            line.latency = 0;
+            const expected = shown(second.does(act.does(before(act))));
+            await expectTold(stage, act.second ? undefined : act.says, expected);
+            expect(await stateOf(ORIGINS, stage), label).toEqual(expected);
+            expect(line.posts.length, label).toBeGreaterThan(0);
+            expect(line.posts.length, label).toBeLessThanOrEqual(2);
+            await expectAt(page, act.leads ?? path);
+          }),
+        ),
+    );
   });
-
-  // Leaving the page of a form that leads on cancels it, as a browser does.
-  if (!act.leadsOn)
-    test(`${act.name}, with a link soon after it at ${latency} ms: it is done, and told where the link leads @script${weekly(turn % 4 !== 1)}`, async ({
-      browser,
-    }) => {
-      await pressAndGoOn(browser, act, {
-        goOn: (page) => page.locator(".logo-link").click(),
-        expectEnd: async (stage, { label, isThere }) => {
-          const { page, line } = stage;
-          const expected = shown(act.does(before(act)));
-          await expectAt(page, "/");
-          if (isThere) await expectTold(stage, act.says, expected);
-          expect(await stateOf(ORIGINS, stage), label).toEqual(expected);
-          expect(line.posts, label).toHaveLength(1);
-        },
-      });
-    });
 
   for (const [way, keepsCookies] of [false, true].entries()) {
     const isWeekly = !isEven || way !== (turn / 2) % 2;
@@ -206,32 +153,6 @@ for (const [turn, act] of ACTS.entries()) {
       });
     });
   }
-
-  if (!act.leadsOn)
-    test(`${act.name}, with the tab closed right after the press: it is done @script${weekly(turn % 4 !== 3)}`, async ({
-      browser,
-    }) => {
-      await onSlowLine(browser, act, async (stage) => {
-        const { page, line, context } = stage;
-        line.latency = 400;
-        await act.press(page);
-        const isClosed = page.waitForEvent("close");
-        await page.close({ runBeforeUnload: true });
-        await isClosed;
-        await expect.poll(() => line.isBusy(), { timeout: 60_000 }).toBe(false);
-        const next = await context.newPage();
-        await next.goto("/");
-        const after = { ...stage, page: next };
-        await allSettled(after);
-        line.latency = 0;
-        const expected = shown(act.does(before(act)));
-        await expect.poll(() => stateOf(ORIGINS, after), { timeout: 20_000 }).toEqual(expected);
-        // It was read before the closed tab's form had arrived, if that took longer.
-        await next.reload();
-        await allSettled(after);
-        await expectTold(after, undefined, expected);
-      });
-    });
 }
 
 test("quick presses of +, left at once on a slow line, all count, and nothing is said to be lost @script", async ({
@@ -239,8 +160,7 @@ test("quick presses of +, left at once on a slow line, all count, and nothing is
 }) => {
   for (const leave of ["/brands", "reload"]) {
     const context = await browser.newContext({ baseURL: SHOP });
-    const plain = new PlainBrowser(SHOP, { "Sec-Fetch-Site": "same-origin" });
-    await plain.post("/cart", { intent: "add", id: "5", quantity: "2" });
+    const plain = await withCart({ 5: 2 });
     await context.addCookies([...plain.cookies].map(([name, value]) => ({ name, value, url: SHOP })));
     const page = await context.newPage();
     await open(page, "/cart");

@@ -53,22 +53,21 @@ test("Back from the provider leads to the page, whose button is as before", asyn
   await toProvider(page);
 });
 
-for (const width of [390, 1440])
-  test(`axe finds nothing on the way at ${width} px @script`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    // The way there stands still: a 204 leaves the page as it is.
-    await page.route(`${API}/sandbox/facebook?*`, (route) => route.fulfill({ status: 204 }));
-    await open(page, "/login?next=%2Fcart");
-    expect.soft(await axeFaults(page, "login")).toEqual([]);
-    await button(page).click();
-    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(/Facebook/);
-    expect.soft(await axeFaults(page, "on the way")).toEqual([]);
-    await page.unroute(`${API}/sandbox/facebook?*`);
-    await main(page).locator("a.button").first().click();
-    await page.waitForURL((url) => url.origin === API);
-    expect.soft(await axeFaults(page, "provider")).toEqual([]);
-    await choose(page, "Татгалзах");
-    await settled(page);
-    expect.soft(await axeFaults(page, "refused")).toEqual([]);
-  });
+test("axe finds nothing on the way @script", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  // The way there stands still: a 204 leaves the page as it is.
+  await page.route(`${API}/sandbox/facebook?*`, (route) => route.fulfill({ status: 204 }));
+  await open(page, "/login?next=%2Fcart");
+  expect.soft(await axeFaults(page, "login")).toEqual([]);
+  await button(page).click();
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(/Facebook/);
+  expect.soft(await axeFaults(page, "on the way")).toEqual([]);
+  await page.unroute(`${API}/sandbox/facebook?*`);
+  await main(page).locator("a.button").first().click();
+  await page.waitForURL((url) => url.origin === API);
+  expect.soft(await axeFaults(page, "provider")).toEqual([]);
+  await choose(page, "Татгалзах");
+  await settled(page);
+  expect.soft(await axeFaults(page, "refused")).toEqual([]);
+});

@@ -83,7 +83,7 @@ test.describe("before the scripts are there", () => {
     await expect(quantity(page)).toHaveValue("1");
   });
 
-  for (const path of ["/single-product/5", "/cart", "/register"])
+  for (const path of ["/single-product/5", "/cart"])
     test(`what only a script serves is hidden, and moves nothing as it appears, at ${path} @script`, async ({
       page,
     }) => {
@@ -130,21 +130,17 @@ test.describe("before the scripts are there", () => {
   });
 });
 
-for (const hasFocus of [false, true])
-  test(`a filter chosen before the script is there is applied by it, ${hasFocus ? "with" : "without"} the focus on it @script`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${SHOP}/category/1`);
-    const box = page.locator("#filters input[type=checkbox]").first();
-    // A choice alone, without any sign before it.
-    await box.evaluate((input: HTMLInputElement, hasFocus) => {
-      input.checked = true;
-      if (hasFocus) input.focus();
-    }, hasFocus);
-    await expect(page).toHaveURL(/\/category\/1\?/);
-    await expect(box).toBeChecked();
+test("a filter chosen before the script is there is applied by it @script", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${SHOP}/category/1`);
+  const box = page.locator("#filters input[type=checkbox]").first();
+  // A choice alone, without any sign before it.
+  await box.evaluate((input: HTMLInputElement) => {
+    input.checked = true;
   });
+  await expect(page).toHaveURL(/\/category\/1\?/);
+  await expect(box).toBeChecked();
+});
 
 /** What a script showed without loading a page stays an entry of that document, though it has been loaded again. */
 test.describe("Back, after a reload, before the scripts are there, shows", () => {
@@ -170,20 +166,6 @@ test.describe("Back, after a reload, before the scripts are there, shows", () =>
     release();
     await settled(page);
     await expect(page.locator("#filters input:checked")).toHaveCount(0);
-  });
-
-  test("the page before it @script", async ({ page }) => {
-    await open(page, SHOP);
-    const heading = page.locator("h1").first();
-    const before = await heading.textContent();
-    await page.locator("header a[href='/top-20'], main a[href='/top-20']").first().click();
-    await arrived(page, "/top-20");
-    await settled(page);
-    const release = await backAfterReload(page);
-    await expect(heading).toHaveText(before ?? "");
-    release();
-    await settled(page);
-    await expect(heading).toHaveText(before ?? "");
   });
 
   test("the page before one without scripts @script", async ({ page }) => {

@@ -1,18 +1,17 @@
 /** Input during a pending request stays and is sent unchanged; 3 s latency. */
 
-import { type Browser, expect, type Locator, type Page, test } from "playwright/test";
+import { type Browser, expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
+import { onLine, withCart } from "#tests/support/browser-on-line.ts";
 import { newCustomer } from "#tests/support/customer.ts";
-import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { open, settled } from "#tests/support/ready.ts";
-import { type SlowLine, startSlowLine } from "#tests/support/slow-line.ts";
+import type { SlowLine } from "#tests/support/slow-line.ts";
 
 const { ui } = SENTENCES.mn;
 
 test.use(WITHOUT_PICTURES);
 
-const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
 const LATENCY = 3_000;
 const PRODUCT = 5;
@@ -23,21 +22,13 @@ async function onSlowLine(
   { path, isSignedIn = false }: { path: string; isSignedIn?: boolean },
   run: (page: Page, line: SlowLine) => Promise<void>,
 ): Promise<void> {
-  const line = await startSlowLine(SHOP);
-  const context = await browser.newContext({ baseURL: line.origin });
-  try {
-    const plain = new PlainBrowser(SHOP, { "Sec-Fetch-Site": "same-origin" });
-    await plain.post("/cart", { intent: "add", id: String(PRODUCT), quantity: "2" });
-    if (isSignedIn) await plain.post("/login", { ...(await newCustomer(API)), next: "/cart" });
-    await context.addCookies([...plain.cookies].map(([name, value]) => ({ name, value, url: line.origin })));
-    const page = await context.newPage();
+  const plain = await withCart({ [PRODUCT]: 2 });
+  if (isSignedIn) await plain.post("/login", { ...(await newCustomer(API)), next: "/cart" });
+  await onLine(browser, plain, async ({ page, line }) => {
     await open(page, path);
     line.latency = LATENCY;
     await run(page, line);
-  } finally {
-    await context.close();
-    await line.stop();
-  }
+  });
 }
 
 /** The first write has reached the shop; its answer has not come. */
@@ -82,44 +73,32 @@ test("the product page's quantity: what is typed while an addition is on its way
   });
 });
 
-/** What a shopper types and chooses on the address page, each with what it must then hold. */
-const ADDRESS: readonly [name: string, change: (field: Locator) => Promise<unknown>, value: string][] = [
-  ["name", (field) => field.fill("Дэмо Болд"), "Дэмо Болд"],
-  ["phone", (field) => field.fill("99112233"), "99112233"],
-  ["phone2", (field) => field.fill("88112233"), "88112233"],
-  ["more", (field) => field.fill("45 тоот"), "45 тоот"],
-  ["w3w", (field) => field.fill("///нэг.хоёр.гурав"), "///нэг.хоёр.гурав"],
-];
+/** What a shopper types on the address page. */
+const ADDRESS = Object.entries({
+  ...{ name: "Дэмо Болд", phone: "99112233", phone2: "88112233" },
+  ...{ more: "45 тоот", w3w: "///нэг.хоёр.гурав" },
+});
 
-for (const [intent, bonus, used] of [
-  ["bonus", "700", "700"],
-  // More than the customer has: what is used is not what was sent.
-  ["bonus", "999999", null],
-] as const) {
-  test(`the address page: what is typed while ${bonus} points are being used stays, the bonus too @script`, async ({
-    browser,
-  }) => {
-    await onSlowLine(browser, { path: "/shipping", isSignedIn: true }, async (page, line) => {
-      const field = page.locator("#bonus");
-      await page.locator("details:has(#coupon) > summary").click();
-      await field.fill(bonus);
-      await field.evaluate((input) => input instanceof HTMLInputElement && input.form?.setAttribute("novalidate", ""));
-      await page.locator(`aside button[value=${intent}]`).click();
-      await sent(line);
-      for (const [name, change] of ADDRESS) await change(page.locator(`[name=${name}]`));
-      await page.locator("#coupon").fill("NOSUCH");
-      await field.fill("300");
-      await settled(page);
-      for (const [name, , value] of ADDRESS) await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
-      await expect(page.locator("#coupon")).toHaveValue("NOSUCH");
-      await expect(field).toHaveValue("300");
-      await expect(field).toBeFocused();
-      const shown = page.locator("input[name=bonusShown]");
-      if (used) await expect(shown).toHaveValue(used);
-      else await expect(shown).not.toHaveValue(/^(0|999999)$/);
-    });
+test("the address page: what is typed while points are being used stays, the bonus too @script", async ({
+  browser,
+}) => {
+  await onSlowLine(browser, { path: "/shipping", isSignedIn: true }, async (page, line) => {
+    const field = page.locator("#bonus");
+    await page.locator("details:has(#coupon) > summary").click();
+    await field.fill("700");
+    await page.locator("aside button[value=bonus]").click();
+    await sent(line);
+    for (const [name, value] of ADDRESS) await page.locator(`[name=${name}]`).fill(value);
+    await page.locator("#coupon").fill("NOSUCH");
+    await field.fill("300");
+    await settled(page);
+    for (const [name, value] of ADDRESS) await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
+    await expect(page.locator("#coupon")).toHaveValue("NOSUCH");
+    await expect(field).toHaveValue("300");
+    await expect(field).toBeFocused();
+    await expect(page.locator("input[name=bonusShown]")).toHaveValue("700");
   });
-}
+});
 
 test("the address page: a khoroo chosen while the district is on its way stays, and counts @script", async ({
   browser,

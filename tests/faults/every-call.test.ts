@@ -51,7 +51,11 @@ function expectWhole(visit: Visit, label: string) {
   expect(visit.html, label).not.toContain(SERVER_WORDS);
   if (!visit.headers.get("Content-Type")?.startsWith("text/html")) return;
   expect(visit.html, label).toMatch(/^<!DOCTYPE html>[\s\S]*<\/html>\s*$/);
+  expect(visit.html, label).not.toMatch(/TypeError|ZodError/);
   expect(visit.page.querySelector("h1")?.textContent, label).toMatch(/\p{L}{3}/u);
+  if (visit.status !== 503) return;
+  expect(visit.headers.get("Cache-Control"), label).toBe("private, no-store");
+  expect(visit.page.querySelector("main a[href]"), label).not.toBeNull();
 }
 
 test("pages make more than fifteen different calls", () => {

@@ -5,7 +5,7 @@
 
 import { describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { contract, type EndpointName } from "#bff/upstream/contract.ts";
+import type { EndpointName } from "#bff/upstream/contract.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { type Behaviour, FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
@@ -60,82 +60,6 @@ const kept = ({ cookies }: PlainBrowser) => ["shown", "shopper", "session"].filt
 
 /** Behind `bff/upstream/client.ts` no page can tell the other faults apart (client.test.ts has each). */
 const PAGE_FAULTS = ["500", "hang"] as const;
-
-/** The page is as before; a payload that was not answered is not sent again for a while (`bff/upstream/hung.ts`). */
-async function expectWell(browser: PlainBrowser, path: string, hung: boolean, label: string) {
-  let { status } = await browser.open(path);
-  while (hung && status === 503) {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    ({ status } = await browser.open(path));
-  }
-  expect(status, label).toBe(200);
-}
-
-interface Way {
-  endpoint: EndpointName;
-  page: (turn: number) => string;
-  visitor: (shop: FaultyShop) => Promise<PlainBrowser>;
-  /** The status while the call fails. */
-  status: 200 | 503;
-  /** Its reply may be cached: the shop must start with an empty cache. */
-  cached?: boolean;
-}
-
-const guest = async (shop: FaultyShop) => new PlainBrowser(shop.origin);
-const WAYS: Way[] = [
-  { endpoint: "homePage", page: () => "/", visitor: guest, status: 503, cached: true },
-  { endpoint: "categories", page: () => "/cart", visitor: guest, status: 200, cached: true },
-  { endpoint: "brands", page: () => "/cart", visitor: guest, status: 200, cached: true },
-  { endpoint: "categoryProduct", page: (turn) => `/category/${turn}`, visitor: guest, status: 503 },
-  { endpoint: "subCategoryProduct", page: (turn) => `/sub-category/${turn}`, visitor: guest, status: 503 },
-  { endpoint: "singleProduct", page: (turn) => `/single-product/${turn}`, visitor: guest, status: 503 },
-  { endpoint: "compare", page: (turn) => `/single-product/${turn}`, visitor: guestWithCart, status: 200 },
-  { endpoint: "compare", page: (turn) => `/compare?ids=${turn}`, visitor: guest, status: 503 },
-  { endpoint: "compare", page: () => "/cart", visitor: guestWithCart, status: 503 },
-  { endpoint: "cartProduct", page: () => "/cart", visitor: guestWithCart, status: 503 },
-  { endpoint: "cartShipping", page: () => "/shipping", visitor: customerWithCart, status: 503 },
-  { endpoint: "cartProduct", page: () => "/shipping", visitor: customerWithCart, status: 503 },
-  { endpoint: "cartShipping", page: () => "/confirm-order", visitor: customerAtConfirm, status: 503 },
-  { endpoint: "compare", page: () => "/confirm-order", visitor: customerAtConfirm, status: 503 },
-  { endpoint: "myInfo", page: () => "/profile?role=saved", visitor: customerWithCart, status: 503 },
-  { endpoint: "showOrder", page: () => "/show-order/PI000001", visitor: customerWithOrder, status: 503 },
-];
-
-describe.concurrent("a page", () => {
-  test.each(WAYS.map((way) => [way.page(1), way.endpoint, way] as const))(
-    "%s without %s",
-    async (_, endpoint, way) =>
-      withShop(async (shop) => {
-        const { page, visitor, status, cached } = way;
-        let turn = 100;
-        for (const fault of PAGE_FAULTS) {
-          const browser = await visitor(shop);
-          if (cached) await shop.restart();
-          const here = cached ? new PlainBrowser(shop.origin) : browser;
-          const before = kept(here);
-          const path = page(turn++);
-          shop.api.set(fault, endpoint);
-          const broken = await here.open(path);
-          expectWhole(broken, `${path} ${endpoint} ${fault}`);
-          expect(broken.status, `${path} ${endpoint} ${fault}`).toBe(status);
-          expect(kept(here), `${path} ${endpoint} ${fault}`).toEqual(expect.arrayContaining(before));
-          if (status === 503) {
-            expect(broken.headers.get("cache-control")).toBe("private, no-store");
-            expect(broken.page.querySelector("main a[href]"), `${endpoint} ${fault}`).not.toBeNull();
-          }
-          shop.api.heal();
-          await expectWell(
-            here,
-            path,
-            contract[endpoint].retry === "never" && fault === "hang",
-            `${path} after ${fault}`,
-          );
-          shop.api.reset();
-        }
-      }),
-    240_000,
-  );
-});
 
 describe.concurrent("a form", () => {
   // The order form has its own test below; tracking is a GET, which every-call.test.ts opens.
@@ -249,8 +173,7 @@ test.concurrent.each(["reset", "hang"] as const)(
       const browser = await guestWithCart(shop);
       await shop.restart();
       shop.api.calls.length = 0;
-      const here = new PlainBrowser(shop.origin);
-      for (const [name, value] of browser.cookies) here.cookies.set(name, value);
+      const here = browser.tab(shop.origin);
       shop.api.set(fault, "singleProduct");
       expect((await here.open("/cart")).status).toBe(200);
       await expect.poll(() => shop.logged.join("\n")).toMatch(/upstream-fault.*singleProduct/);

@@ -1,17 +1,13 @@
 /** The number of API calls: of a page with a cold cache, and of pages while the API is down. */
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { EndpointName } from "#bff/upstream/contract.ts";
 import type { Behaviour } from "#tests/support/fake-upstream.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
-import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import type { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 import { ADDRESS, atAddress } from "#tests/support/walk.ts";
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop();
-});
+const shop = sharedFaultyShop();
 beforeEach(() => shop.api.reset());
-afterAll(() => shop?.stop());
 
 /** A customer with two products in the cart and a coupon, on the way to the order. */
 async function customer(): Promise<PlainBrowser> {
@@ -27,8 +23,7 @@ test.each(["/shipping", "/confirm-order"])(
   async (path) => {
     const browser = await customer();
     await shop.restart();
-    const here = new PlainBrowser(shop.origin);
-    for (const [name, value] of browser.cookies) here.cookies.set(name, value);
+    const here = browser.tab(shop.origin);
     shop.api.reset();
     shop.api.delay(500);
     const visit = await here.open(path);

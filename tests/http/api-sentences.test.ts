@@ -5,39 +5,28 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { apiSentence } from "#app/words/api-sentence.server.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { ROOT } from "#tests/support/root.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
 const { account: mongolian } = SENTENCES.mn;
 const { account: english, forgot: forgotEnglish, refusals } = SENTENCES.en;
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop();
-});
+const shop = sharedFaultyShop();
 beforeEach(() => shop.api.reset());
-afterAll(() => shop?.stop());
 
 const CYRILLIC = /[\u0400-\u04FF]/;
 const ADDRESS = { name: "Дэмо Болд", phone: "99112233", more: "45 тоот", email: "demo@och.mn" };
 const UNKNOWN = "Систем түр засвартай байна";
 
-/** The documented sentences of the existing API, and their English on English pages. */
+/** A documented sentence of each call, and its English on English pages; all of them: the last test. */
 const SAID = {
-  login: {
-    "Хэрэглэгчийн нэр эсвэл нууц үг буруу": english.refused,
-    "Баталгаажуулаагүй хаяг байна. И-Мэйл хаягаа шалгана уу!": refusals.unconfirmed,
-    "Баталгаажуулаагүй хаяг байна. И-Мэйл илгээхэд алдаа гарлаа!": refusals.unconfirmedNotMailed,
-  },
-  forgotPassword: { "И-мэйл илгээхэд алдаа гарлаа": forgotEnglish.refused },
-  submitOrder: {
-    "Захиалга олдсонгүй": refusals.noOrder,
-    "Уучлаарай хөгжүүлэлт хийгдэж байна": refusals.noSuchPayment,
-  },
+  login: ["Баталгаажуулаагүй хаяг байна. И-Мэйл хаягаа шалгана уу!", refusals.unconfirmed],
+  forgotPassword: ["И-мэйл илгээхэд алдаа гарлаа", forgotEnglish.refused],
+  submitOrder: ["Уучлаарай хөгжүүлэлт хийгдэж байна", refusals.noSuchPayment],
 } as const;
 type Call = keyof typeof SAID;
 
@@ -84,19 +73,14 @@ async function told(call: Call, sentence: string, language: "en" | "mn") {
   return { text: alert?.textContent ?? "", marked: alert?.querySelector("[lang=mn]")?.textContent };
 }
 
-describe.each(Object.entries(SAID) as [Call, Record<string, string>][])("%s", (call, known) => {
-  test.each(Object.entries(known))("%s", async (sentence, inEnglish) => {
-    expect(inEnglish).not.toMatch(CYRILLIC);
-    const { text, marked } = await told(call, sentence, "en");
-    expect(text).toContain(inEnglish);
-    expect(text).not.toMatch(CYRILLIC);
-    expect(marked).toBeUndefined();
-    expect(await told(call, sentence, "mn")).toEqual({ text: expect.stringContaining(sentence), marked: undefined });
-  });
-
-  test("an unknown sentence is shown as it is, marked as Mongolian", async () => {
-    expect(await told(call, UNKNOWN, "en")).toEqual({ text: expect.stringContaining(UNKNOWN), marked: UNKNOWN });
-  });
+test.each(Object.entries(SAID) as [Call, [string, string]][])("%s", async (call, [sentence, inEnglish]) => {
+  const { text, marked } = await told(call, sentence, "en");
+  expect(text).toContain(inEnglish);
+  expect(text).not.toMatch(CYRILLIC);
+  expect(marked).toBeUndefined();
+  expect(await told(call, sentence, "mn")).toEqual({ text: expect.stringContaining(sentence), marked: undefined });
+  // An unknown one is shown as it is, marked as Mongolian.
+  expect(await told(call, UNKNOWN, "en")).toEqual({ text: expect.stringContaining(UNKNOWN), marked: UNKNOWN });
 });
 
 test("every sentence of the reference API is known, or never shown", () => {

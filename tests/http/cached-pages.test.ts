@@ -4,11 +4,11 @@
  * A page joins by the `cache` of its route's handle. For both generations of the API.
  */
 import { decode } from "turbo-stream";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedShop } from "#tests/support/shared-shop.ts";
 
 const FROM_OUTSIDE = { Accept: "text/html", "Sec-Fetch-Site": "none" };
 
@@ -26,10 +26,9 @@ const addresses = [
   ...FURTHER,
 ];
 
-let shop: TestShop;
+const shop = sharedShop({ withoutChance: true });
 const shoppers: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
-  shop = await startShop({ withoutChance: true });
   const browser = new PlainBrowser(shop.origin, FROM_OUTSIDE);
   const cookie = ({ cookies } = browser) => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const chosen = async (path: string) => {
@@ -62,7 +61,6 @@ beforeAll(async () => {
   await browser.open("/");
   shoppers["signed in"] = { Cookie: cookie() };
 });
-afterAll(() => shop?.stop());
 
 /** Two products of a list. */
 async function cardsOn(path: string): Promise<string[]> {
@@ -205,7 +203,7 @@ test("a thousand requests of three shoppers, mixed: each gets their own, and not
       }
       await browser.post("/cart", { id: "4", quantity: own.quantity, intent: "add", returnTo: "/" });
       await browser.open("/");
-      return { ...own, cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
+      return { ...own, cookie: browser.cookie };
     }),
   );
   const twenty = addresses.slice(0, 20);

@@ -3,19 +3,18 @@
  */
 
 import type { HTMLElement } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { productLdOf } from "#tests/support/json-ld.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedShop } from "#tests/support/shared-shop.ts";
 
 const { notices, product, ui } = SENTENCES.mn;
 
-let shop: TestShop;
+const shop = sharedShop();
 let soldOut: number;
 beforeAll(async () => {
-  shop = await startShop();
   // Of one colour: another one would be shown in its place.
   const [row] = await shop.sql(
     "SELECT max(id) AS id FROM product WHERE listed = 1 AND type > 1 AND model_id IN (SELECT model_id FROM product GROUP BY model_id HAVING count(*) = 1)",
@@ -24,7 +23,6 @@ beforeAll(async () => {
   await shop.sql("UPDATE product SET remain = 0 WHERE id = ?", soldOut);
   await shop.sql("INSERT INTO event (id, event_name, image) VALUES (901, 'Хоосон арга хэмжээ', 'e.png')");
 });
-afterAll(() => shop?.stop());
 
 const browse = () => new PlainBrowser(shop.origin);
 const cardsOf = ({ visit }: PlainBrowser) => visit.page.querySelectorAll(".card-grid article.card");
@@ -142,18 +140,6 @@ test("card, product page, compare table and JSON-LD say the same of a product's 
       table.page.querySelectorAll("main td").map((cell) => cell.textContent.trim().replaceAll("\u00a0", " ")),
     ).toContain(said);
   }
-});
-
-test("a product without reviews shows its card's rating, and none to search engines", async () => {
-  const [row] = await shop.sql(
-    "SELECT id FROM product p WHERE listed = 1 AND id > 1 AND NOT EXISTS (SELECT 1 FROM review r WHERE r.product_id = p.id) LIMIT 1",
-  );
-  const id = Number(row?.id);
-  await shop.sql("UPDATE product SET total_rate = 4 WHERE id = ?", id);
-  const browser = browse();
-  const { page } = await browser.open(`/single-product/${id}`);
-  expect(page.querySelector(".purchase-rating")?.textContent.trim()).toBe("5-аас 4 одтой");
-  expect(productLdOf(page).product).not.toHaveProperty("aggregateRating");
 });
 
 test("an event without products is no hashtag", async () => {

@@ -3,18 +3,14 @@
  * with a message. The buttons are read from the page, so that a new one is tested too.
  */
 import type { HTMLElement } from "node-html-parser";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
 const { ui } = SENTENCES.mn;
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop();
-});
-afterAll(() => shop?.stop());
+const shop = sharedFaultyShop();
 beforeEach(() => shop.api.reset());
 
 /** The line in which a quantity is typed. */
@@ -30,12 +26,6 @@ async function cartOf(...ids: number[]): Promise<PlainBrowser> {
 
 const STATES: Record<string, () => Promise<PlainBrowser>> = {
   "three lines": () => cartOf(TYPED, 3, 4),
-  "two lines removed, one after the other": async () => {
-    const browser = await cartOf(TYPED, 3, 4, 5);
-    await browser.press(buttonOf(browser, "#p-4 [value=remove]"));
-    await browser.press(buttonOf(browser, "#p-5 [value=remove]"));
-    return browser;
-  },
   "changed lines, one of them sold out": async () => {
     const browser = await cartOf(TYPED, 3, 4);
     shop.api.dress({ products: { [TYPED]: { sale_price: 111_000 }, 3: { remain: 1 }, 4: { remain: 0 } } });

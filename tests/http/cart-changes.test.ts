@@ -2,21 +2,17 @@
  * Changes of a product in the cart are shown beside its line on every page until the shopper accepts them.
  */
 
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { formatTugrik } from "#bff/rules/money.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 import { ADDRESS } from "#tests/support/walk.ts";
 
 const { cart, cartChanges, notices } = SENTENCES.mn;
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop();
-});
-afterAll(() => shop?.stop());
+const shop = sharedFaultyShop();
 beforeEach(() => {
   shop.api.reset();
   shop.api.newCustomers();
@@ -122,18 +118,6 @@ test("the header has the same count and sum as the page below, whatever has just
     await browser.open(page);
     expect(header(browser), page).toEqual(["1", formatTugrik(113_000)]);
   }
-});
-
-test("accepting does not cover changes after the page was rendered", async () => {
-  const browser = await shopper();
-  shop.api.dress({ products: { 1: { sale_price: 111_000 } } });
-  await browser.open("/cart");
-  shop.api.dress({ products: { 1: { sale_price: 121_000 }, 3: { remain: 1 } } });
-  await browser.press("accept");
-  expect(told(browser)).toEqual([
-    interpolate(cartChanges.priceUp, { from: formatTugrik(111_000), to: formatTugrik(121_000) }),
-    CUT,
-  ]);
 });
 
 test("a sold-out line and a discontinued one do not stop the shopper from ordering the rest", async () => {

@@ -2,18 +2,16 @@
  * Plain forms sent at once, of one browser, of its tabs and of a customer's devices: each counts exactly once. Counted
  * on a cart page, which reads the shopper's object.
  */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { beforeAll, expect, test } from "vitest";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
-let shop: FaultyShop;
+const shop = sharedFaultyShop();
 /** 1 to `last`. */
 const range = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 beforeAll(async () => {
-  shop = await startFaultyShop();
   shop.api.dress({ products: Object.fromEntries(range(30).map((id) => [id, { remain: 400 }])) });
 });
-afterAll(() => shop?.stop());
 
 /** Posts an addition with the given cookies. @returns the cookies that a browser would keep of the answer */
 async function add(id: number, Cookie: string): Promise<Map<string, string>> {
@@ -52,17 +50,9 @@ test("two additions at once, of a browser that has a cart: both count, whichever
 
 type Cart = Record<number, number>;
 
-/** A copy of a browser: another tab, with the cookies as they are now. */
-function tabOf(browser: PlainBrowser): PlainBrowser {
-  const tab = new PlainBrowser(shop.origin);
-  for (const [name, value] of browser.cookies) tab.cookies.set(name, value);
-  return tab;
-}
-
 /** Sends a form with a tab's cookies; its answer's page is not opened. */
 async function send(tab: PlainBrowser, path: string, fields: Record<string, string>): Promise<Response> {
-  const Cookie = [...tab.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const headers = { Cookie, Origin: shop.origin };
+  const headers = { Cookie: tab.cookie, Origin: shop.origin };
   const answer = await fetch(shop.origin + path, {
     method: "POST",
     redirect: "manual",
@@ -77,7 +67,7 @@ const press = (tab: PlainBrowser, id: number) => send(tab, "/cart", { intent: "a
 const remove = (tab: PlainBrowser, id: number) => send(tab, `/cart?id=${id}`, { intent: "remove" });
 
 async function quantitiesOf(browser: PlainBrowser): Promise<Cart> {
-  const { status, page } = await tabOf(browser).open("/cart");
+  const { status, page } = await browser.tab().open("/cart");
   expect(status).toBe(200);
   const fields = page.querySelectorAll("main input[name^=quantity]");
   return Object.fromEntries(
@@ -90,12 +80,6 @@ async function guest(...ids: number[]): Promise<PlainBrowser> {
   const browser = new PlainBrowser(shop.origin);
   await browser.open("/cart");
   for (const id of ids) await browser.post("/cart", { intent: "add", id: String(id), quantity: "1" });
-  return browser;
-}
-
-async function signIn(browser: PlainBrowser): Promise<PlainBrowser> {
-  await browser.open("/login");
-  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
   return browser;
 }
 
@@ -119,7 +103,7 @@ test.each<[what: string, of: () => Promise<PlainBrowser>, writes: (browser: Plai
     () => guest(2),
     (browser) =>
       range(10).map(async () => {
-        const tab = tabOf(browser);
+        const tab = browser.tab();
         for (const _ of range(5)) await press(tab, 1);
       }),
     { 1: 50, 2: 1 },
@@ -140,7 +124,7 @@ test.each<[what: string, of: () => Promise<PlainBrowser>, writes: (browser: Plai
 const late = products.slice(5, 15);
 
 test("10 adds on each of a customer's two devices: both see all of them", async () => {
-  const devices = [await signIn(new PlainBrowser(shop.origin)), await signIn(new PlainBrowser(shop.origin))];
+  const devices = [await new PlainBrowser(shop.origin).signIn(), await new PlainBrowser(shop.origin).signIn()];
   await Promise.all(devices.flatMap((device) => range(10).map(() => press(device, 1))));
   for (const device of devices) expect(await quantitiesOf(device)).toMatchObject({ 1: 20 });
 });
@@ -148,7 +132,7 @@ test("10 adds on each of a customer's two devices: both see all of them", async 
 test("adds while their guest signs in: no product is lost or there twice, and all are in the customer's cart", async () => {
   const browser = await guest(2);
   await browser.open("/login");
-  const early = tabOf(browser);
+  const early = browser.tab();
   const signsIn = browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
   await Promise.all([signsIn, ...late.map((id) => press(early, id))]);
   expect(await quantitiesOf(browser)).toMatchObject({ 2: 1, ...Object.fromEntries(late.map((id) => [id, 1])) });

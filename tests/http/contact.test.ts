@@ -56,7 +56,7 @@ describe("with a mailbox that records what it is sent", () => {
     const longest = { subject: "ө".repeat(50), message: "ө".repeat(200) };
     for (const typed of [GOOD, longest]) {
       await browser.press("confirm", { ...typed, email: "other@och.mn", name: "Өөр", id: "1" });
-      expect(browser.visit.page.querySelector(".notices")?.textContent).toMatch(/Амжилттай.*Сэтгэгдэл илгээгдлээ/s);
+      expect(browser.notices).toMatch(/Амжилттай.*Сэтгэгдэл илгээгдлээ/s);
       expect(valuesOf(browser.visit, "feedback")).toEqual({ subject: "", message: "" });
     }
     const [first, second] = shop.api.feedback.map(({ body }) => Object(body));
@@ -112,7 +112,7 @@ describe("with a mailbox that records what it is sent", () => {
     expect(shop.api.feedback).toHaveLength(1);
   });
 
-  test.each(["500", "reset", "status 301", "status 404", "hang"] as const)(
+  test.each(["status 301", "hang"] as const)(
     "when the mailbox fails (%s) the page says so and keeps the message; sent again it arrives, once",
     async (fault) => {
       const browser = await signedIn(shop.origin);
@@ -131,14 +131,13 @@ describe("with a mailbox that records what it is sent", () => {
     },
   );
 
-  test.each([
-    ...["PI 1", "<b>", "", "x".repeat(50), "PI1&order=PI2"].map((order) => `order=${encodeURIComponent(order)}`),
-    "draft=1",
-  ])("a title or a draft that the address alone names is none: ?%s", async (query) => {
+  test("a title or a draft that the address alone names is none", async () => {
     const browser = new PlainBrowser(shop.origin);
-    await browser.open(`/contact?${query}`);
-    expect(browser.visit.status).toBe(200);
-    expect(valuesOf(browser.visit, "feedback")).toEqual({ subject: "", message: "" });
+    for (const query of ["order=%3Cb%3E", `order=${"x".repeat(50)}`, "draft=1"]) {
+      await browser.open(`/contact?${query}`);
+      expect(browser.visit.status, query).toBe(200);
+      expect(valuesOf(browser.visit, "feedback"), query).toEqual({ subject: "", message: "" });
+    }
   });
 
   test("a guest's message is there again after signing in, and no call was made before", async () => {
@@ -157,20 +156,6 @@ describe("with a mailbox that records what it is sent", () => {
     await browser.press("confirm");
     expect(shop.api.feedback.map(({ body }) => body)).toEqual([expect.objectContaining(longest)]);
   });
-
-  // Last, since an endpoint that has failed is not called for a while.
-  test.each(["500", "reset", "html", "empty"] as const)(
-    "when the API fails (%s) nothing typed is lost",
-    async (fault) => {
-      const browser = await signedIn(shop.origin);
-      shop.api.set(fault, "myInfo");
-      await browser.press("confirm", GOOD);
-      expect(browser.visit.status).toBe(503);
-      expect(alertOf(browser)).toBe(words.fault);
-      expect(valuesOf(browser.visit, "feedback")).toEqual(GOOD);
-      expect(shop.api.feedback).toEqual([]);
-    },
-  );
 });
 
 test("without a mailbox there is no form and no thanks: the page names the mail address", async () => {

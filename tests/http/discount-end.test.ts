@@ -1,20 +1,15 @@
 /** When a discount ends every page shows the full price at once, even from a reply cached before its end. */
 
 import type { HTMLElement } from "node-html-parser";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { everyNth } from "#tests/support/draws.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { productLdOf } from "#tests/support/json-ld.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
 const { home } = SENTENCES.mn;
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop();
-});
-afterAll(() => shop?.stop());
+const shop = sharedFaultyShop();
 beforeEach(() => shop.restart());
 
 /** In milliseconds; doubled until a page is there before the end. */
@@ -47,14 +42,11 @@ const text = (element: HTMLElement | null | undefined) => (element?.textContent 
 
 const PAGES: Record<string, { path: string; where: string; says?: string }> = {
   "the deal, which says that it has ended": { path: "/", where: ".deal", says: home.ended },
-  "a card in the front page's lists": { path: "/?tab=discounted", where: "#lists article.card" },
   "a card in a list": { path: "/category/1", where: ".listing article.card" },
   "a product's page": { path: "/single-product/4", where: ".purchase-price" },
-  "a similar product": { path: "/single-product/4", where: ".section article.card" },
-  "a list that another page found out about": { path: "/top-20", where: "article.card" },
 };
 
-test.each(everyNth(Object.entries(PAGES), 2, 0))("%s", async (_, { path, where, says = "" }) => {
+test.each(Object.entries(PAGES))("%s", async (_, { path, where, says = "" }) => {
   const { browser, atTheEnd } = await openedBefore(path);
   const shown = () => text(browser.visit.page.querySelector(where));
   const before = shown();

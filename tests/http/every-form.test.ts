@@ -98,77 +98,6 @@ describe.each(named)("%s", (_, form) => {
   );
 });
 
-/** Letters of three bytes in a form's body; more than any field takes. */
-const PASTED = "Ө".repeat(20_000);
-/** A message that says how long a text may be. */
-const SAYS_LIMIT = /\d[\d,]* тэмдэгт/;
-
-/** The fields of a form into which a shopper types, and how much of a text each lets in. */
-function typedFields({ visit: { page } }: PlainBrowser, names: ReadonlySet<string>) {
-  const types = /^(?:text|email|tel|search|password|number|url)$/;
-  return page
-    .querySelectorAll("main input[name], main textarea[name]")
-    .filter((field) => field.tagName === "TEXTAREA" || types.test(field.getAttribute("type") ?? "text"))
-    .map((field) => ({
-      name: field.getAttribute("name") ?? "",
-      room: Number(field.getAttribute("maxlength") ?? Number.POSITIVE_INFINITY),
-    }))
-    .filter(({ name }) => names.has(name));
-}
-
-describe("20,000 letters pasted into one field: it says that they are too many, and how many may be", () => {
-  test.each(named)("%s", async (_, form) => {
-    const { path, who, button, good } = form;
-    const browser = await comeAs(who, shop.origin);
-    await browser.open(path);
-    const sent = new Set(browser.filled(button, good).fields.map(([name]) => name));
-    const fields = typedFields(browser, sent);
-    expect(fields.length).toBeGreaterThan(0);
-    for (const { name, room } of fields) {
-      await browser.open(path);
-      // The discounts' own buttons send them, and keep the address as it is; another button keeps them for later.
-      const isDiscount = (one: string) => /^(?:coupon|bonus)$/.test(one);
-      if ((isDiscount(name) || isDiscount(button)) && button !== name) continue;
-      const beside: Record<string, string> = name === "register" ? { personal: "organisation" } : {};
-      const calls = sentBy(form).length;
-      await browser.press(button, { ...good, ...beside, [name]: PASTED.slice(0, room) });
-      const { page } = browser.visit;
-      const control = page
-        .querySelectorAll("main [aria-invalid=true]")
-        .find((one) => one.getAttribute("name") === name);
-      const described = (control?.getAttribute("aria-describedby") ?? "").split(" ");
-      const told = described.map((id) => page.getElementById(id)?.textContent ?? "").join(" ");
-      expect(`${name}: ${browser.visit.status} ${told}`).toMatch(SAYS_LIMIT);
-      expect(sentBy(form)).toHaveLength(calls);
-    }
-  });
-});
-
-/** Nothing of it is seen: zero-width spaces, direction marks, an empty Braille cell, a Hangul filler. */
-const UNSEEN = "\u200b\u200f\u2800\u3164";
-
-describe("a field that must not be empty takes no letters that nobody sees", () => {
-  test.each(named)("%s", async (_, form) => {
-    const { path, who, button, good, secrets = [] } = form;
-    const browser = await comeAs(who, shop.origin);
-    await browser.open(path);
-    const sent = new Set(browser.filled(button, good).fields.map(([name]) => name));
-    for (const { name } of typedFields(browser, sent)) {
-      // A password is what it is; the discounts' own buttons send them, and nothing else.
-      const isOfDiscount = [name, button].some((one) => /^(?:coupon|bonus)$/.test(one));
-      if (secrets.includes(name) || (isOfDiscount && button !== name)) continue;
-      const refused: boolean[] = [];
-      for (const value of ["", UNSEEN]) {
-        await browser.open(path);
-        await browser.press(button, { ...good, [name]: value });
-        const invalid = browser.visit.page.querySelectorAll("main [aria-invalid=true]");
-        refused.push(invalid.some((one) => one.getAttribute("name") === name));
-      }
-      if (refused[0]) expect(refused[1], name).toBe(true);
-    }
-  });
-});
-
 /** Names that forms of other shops have, and columns of the API's tables; none of them is a field of any form here. */
 const EXTRA = ["admin", "role", "status", "price", "sale_price", "total_amount", "user_id", "enable_is", "verified"];
 /** Values for them that would pass as a number, an id or a text. */
@@ -311,32 +240,6 @@ describe("a customer of whom the API returns nulls", () => {
     }
     expect(statuses.get("/profile?role=info")).toBe(200);
   });
-
-  test("has no points to use, and no field for them", async () => {
-    sayNothing();
-    const browser = await comeAs("shopper", shop.origin);
-    await browser.open("/shipping");
-    expect(browser.visit.page.querySelector("[name=coupon]")).not.toBeNull();
-    expect(browser.visit.page.querySelector("[name=bonus]")).toBeNull();
-  });
-
-  test.each(named.filter(([, { good }]) => !("bonus" in good)))(
-    "sends the form like everybody: %s",
-    async (name, form) => {
-      const send = async () => {
-        const browser = await comeAs(form.who, shop.origin);
-        await browser.open(form.path);
-        await browser.press(form.button, form.good);
-        expectWhole(browser.visit, name);
-        expect(browser.text).not.toMatch(/\b(?:null|undefined|NaN)\b/);
-        return [browser.visit.status, browser.visit.url.pathname, sentBy(form).length];
-      };
-      const known = await send();
-      shop.api.reset();
-      sayNothing();
-      expect(await send()).toEqual(known);
-    },
-  );
 });
 
 test("a form that is refused for what was typed repeats the fields that it has, and no others", async () => {

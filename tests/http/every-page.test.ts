@@ -5,23 +5,21 @@
  * pages comes from the catalogue, and is marked as Mongolian (`lang`).
  */
 import { type HTMLElement, type Node, NodeType } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import * as brand from "#app/brand.ts";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { LANGUAGES } from "#bff/rules/language.ts";
 import { formatNumber } from "#bff/rules/money.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { orderingCustomer } from "#tests/support/ordering-customer.ts";
 import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";
 import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
-let shop: FaultyShop;
+const shop = sharedFaultyShop();
 beforeAll(async () => {
-  shop = await startFaultyShop();
   // Buttons say that a product is sold out in the place of what they do.
   shop.api.dress({ products: { 2: { remain: 0 } } });
 });
-afterAll(() => shop?.stop());
 
 const browse = () => new PlainBrowser(shop.origin, { "Sec-Fetch-Site": "same-origin" });
 

@@ -1,10 +1,10 @@
 /** The product feed: what Google's specification requires, which Meta reads too, with the shop's prices and stock. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { draws } from "#tests/support/draws.ts";
 import { productLdOf } from "#tests/support/json-ld.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedShop } from "#tests/support/shared-shop.ts";
 import { parsedXml } from "#tests/support/sitemap.ts";
 
 const price = z.string().regex(/^[1-9]\d* MNT$/);
@@ -58,15 +58,13 @@ const offersOf = (text: string) =>
 /** Names that would break a feed that does not escape. */
 const ODD_NAMES = [`"Нэр", <b>&amp; ]]>`, "=HYPERLINK(1), таб", "'; DROP --"];
 
-let shop: TestShop;
+const shop = sharedShop();
 beforeAll(async () => {
-  shop = await startShop();
   const models = await shop.sql("SELECT DISTINCT model_id FROM product WHERE listed = 1 AND image <> '' AND id > 40");
   for (const [index, name] of ODD_NAMES.entries())
     await shop.sql("UPDATE model SET name = ? WHERE id = ?", name, Number(models[index]?.model_id));
   await shop.sql("UPDATE product SET image = '' WHERE id = 40");
 });
-afterAll(() => shop?.stop());
 
 test("has every listed product with a picture once, by the market's specification", async () => {
   const answer = await fetch(shop.origin + PATH);

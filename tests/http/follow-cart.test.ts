@@ -3,25 +3,23 @@
  * both generations of the API.
  */
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { MAX_LINES } from "#bff/rules/cart.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedShop } from "#tests/support/shared-shop.ts";
 import { ADDRESS } from "#tests/support/walk.ts";
 
 const { notices } = SENTENCES.mn;
 
-let shop: TestShop;
+const shop = sharedShop();
 let ids: number[];
 beforeAll(async () => {
-  shop = await startShop();
   const rows = await shop.sql("SELECT id FROM product WHERE remain >= 20 AND id > 1 ORDER BY id LIMIT 60");
   ids = rows.map(({ id }) => Number(id));
 });
-afterAll(() => shop?.stop());
 
 const device = () => new PlainBrowser(shop.origin);
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PRODUCTS } from "#tests/support/fake-upstream.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop();
-});
-afterAll(() => shop?.stop());
+const shop = sharedFaultyShop();
 
 test("the discounted products come in pages of 16, fifty at the most, each once (rule G2)", async () => {
   const discountProduct = Array.from({ length: 55 }, (_, n) => ({ ...PRODUCTS[0], id: 100 + n, discount: 10 }));

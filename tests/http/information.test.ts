@@ -1,17 +1,13 @@
 /** The information pages by plain HTTP: their content in both languages, and the links to them. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { textNames } from "#app/info/markdown.vite.ts";
 import { WELCOME_BONUS } from "#bff/rules/bonus.ts";
 import { formatNumber } from "#bff/rules/money.ts";
 import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedShop } from "#tests/support/shared-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop?.stop());
+const shop = sharedShop();
 
 test.each(textNames())("/%s is linked in the footer of every page, and is in the page's language", async (page) => {
   const browser = new PlainBrowser(shop.origin);

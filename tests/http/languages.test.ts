@@ -3,17 +3,13 @@
  * the shop depends on the parameter.
  */
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { draws } from "#tests/support/draws.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedShop } from "#tests/support/shared-shop.ts";
 import { readSitemap } from "#tests/support/sitemap.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop?.stop());
+const shop = sharedShop();
 
 /** The answer that a client without cookies gets at an address. */
 async function headOf(address: string) {
@@ -83,7 +79,7 @@ describe("a shopper", () => {
     // By the `Referer` alone, for a link without `next`.
     browser.headers.Referer = `${shop.origin}/brands?lang=en`;
     await browser.open("/language/mn");
-    expect(browser.visit.url.pathname + browser.visit.url.search).toBe("/brands");
+    expect(browser.here).toBe("/brands");
   });
 
   test("a form at such an address is answered in its language, and redirects as usual", async () => {

@@ -4,25 +4,23 @@
  */
 
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate, interpolateCount } from "#app/words/interpolate.ts";
+import { LONGEST_TEXT } from "#bff/rules/listing-state.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { listLdOf } from "#tests/support/json-ld.ts";
 import { chosenFields, type Field, idsOf, LISTS, type ListCase, matching, pagesOf } from "#tests/support/list-model.ts";
-import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser, printed } from "#tests/support/plain-browser.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedShop } from "#tests/support/shared-shop.ts";
 
-const { emptyList: emptyWords, listing: words, lists: listsWords, search: searchWords } = SENTENCES.mn;
+const { emptyList: emptyWords, listing: words, search: searchWords } = SENTENCES.mn;
 
-let shop: TestShop;
+const shop = sharedShop();
 let browser: PlainBrowser;
 beforeAll(async () => {
-  shop = await startShop();
   browser = new PlainBrowser(shop.origin);
 });
-afterAll(() => shop?.stop());
 
 /** The filters that the open page offers, as fields. */
 function offered(): Field[] {
@@ -133,31 +131,6 @@ describe.each(LISTS)("$name", (list: ListCase) => {
     await apply(all.slice(0, 2));
     await browser.follow(words.clearAll);
     await expectModel([]);
-  });
-
-  test("the title of a narrowed list names up to two of its filters, in a shopper's tab and where it is shared", async () => {
-    const titles = () => [
-      browser.visit.page.querySelector("title")?.textContent ?? "",
-      browser.visit.page.querySelector("meta[property='og:title']")?.getAttribute("content") ?? "",
-    ];
-    await browser.open(list.path);
-    const [whole = ""] = titles();
-    for (const count of [1, 3]) {
-      await browser.open(list.path);
-      await apply(offered().slice(0, count));
-      const labels = browser.visit.page
-        .querySelectorAll(".chips a:not(.chip-all)")
-        .map((chip) =>
-          printed(chip.textContent)
-            .replace(/^[^:]+: /, "")
-            .trim(),
-        )
-        .slice(0, 2);
-      const [title = "", shared = ""] = titles();
-      expect(title).toBe(windowTitle(shared));
-      for (const label of labels) expect(printed(title)).toContain(label);
-      expect(title.startsWith(whole.split(" — ")[0] ?? "")).toBe(true);
-    }
   });
 
   test("choices without a product: the page names what to drop, and how many products that brings, as SQL counts", async () => {
@@ -287,19 +260,11 @@ describe("a search that names places of the shop", () => {
     // A text that names only a category links to its page.
     await search("чихэвч");
     await browser.follow("Ангилал: Чихэвч, Утасгүй чихэвч");
-    expect(browser.visit.url.pathname + browser.visit.url.search).toBe("/category/6?sub=20&sub=21");
+    expect(browser.here).toBe("/category/6?sub=20&sub=21");
     await search("утас цагаан");
     await browser.follow("Яг «утас цагаан»");
     expect(browser.visit.url.searchParams.get("exact")).toBe("1");
     expect(browser.text).toContain(searchWords.none);
-  });
-
-  test("says when a part that is taken away leaves a search without what was chosen", async () => {
-    await browser.open(`/search?p=${encodeURIComponent("хар чихэвч")}&sub=21`);
-    expect(browser.text).not.toContain(interpolate(listsWords.dropped, { kinds: listsWords.subCategories }));
-    await browser.open(`/search?p=${encodeURIComponent("утас")}&sub=21`);
-    expect(browser.text).toContain(interpolate(listsWords.dropped, { kinds: listsWords.subCategories }));
-    expect(idsOf(browser.visit.html)).not.toEqual([]);
   });
 
   test("a word that the shop does not know empties no page, and is named", async () => {
@@ -309,6 +274,17 @@ describe("a search that names places of the shop", () => {
     await search("Borteq Novo 5");
     expect(browser.text).toContain(printed(interpolate(searchWords.corrected, { shown: "Nova 5" })));
     expect(idsOf(browser.visit.html).length).toBeGreaterThan(0);
+  });
+
+  test("a long text says how much of it was searched for, and stays in its field, which an address has room for", async () => {
+    await browser.open("/home");
+    const most = Number(browser.visit.page.querySelector("input[name=p]")?.getAttribute("maxlength"));
+    for (const text of ["ө".repeat(300), "\u180a".repeat(most)]) {
+      await search(text);
+      expect(browser.visit.status).toBe(200);
+      expect(browser.text).toContain(interpolate(searchWords.cut, { limit: LONGEST_TEXT }));
+      expect(browser.visit.page.querySelector("input[name=p]")?.getAttribute("value")).toBe(text);
+    }
   });
 
   test("a page of the shop that the text asks for stands above the products, or alone", async () => {
@@ -351,25 +327,7 @@ describe.skipIf(isSecond)("the links of a search that was understood", () => {
   });
 });
 
-describe.skipIf(isSecond)("searching in Latin letters", () => {
-  test.each([
-    ["utas", "утас"],
-    ["khörgögch", "хөргөгч"],
-    ["хоргогч", "хөргөгч"],
-  ])("%s finds what %s finds, says so, and links to the literal search", async (typed, meant) => {
-    await browser.open(`/search?p=${encodeURIComponent(meant)}`);
-    const expected = idsOf(browser.visit.html);
-    expect(expected.length).toBeGreaterThan(0);
-    const understood = partsOn();
-    await browser.open(`/search?p=${encodeURIComponent(typed)}`);
-    expect(idsOf(browser.visit.html)).toEqual(expected);
-    if (understood.length > 0) expect(partsOn()).toEqual(understood);
-    else expect(browser.text).toContain(`«${meant}» хайлтын үр дүнг харуулж байна`);
-    await browser.follow(`Яг «${typed}»`);
-    expect(browser.visit.url.searchParams.get("exact")).toBe("1");
-    expect(browser.text).toContain(searchWords.none);
-  });
-
+describe.skipIf(isSecond)("a search that finds nothing", () => {
   test("nothing found, and nothing searched for: both say so and link to the categories", async () => {
     const categories = await shop.sql("SELECT id FROM category ORDER BY id");
     const offered = () =>

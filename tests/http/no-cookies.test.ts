@@ -16,8 +16,6 @@ const SIGN_IN = { email: "demo@och.mn", password: "demo-1234", next: "/profile" 
 const WRITES: [string, (browser: PlainBrowser) => Promise<unknown>][] = [
   ["adding to the cart", (browser) => browser.post("/cart", ADD)],
   ["signing in", (browser) => browser.post("/login", SIGN_IN)],
-  ["signing in on the way to a page for customers", (browser) => browser.post("/login?next=/profile", SIGN_IN)],
-  ["choosing a language", (browser) => browser.open("/language/mn?next=/category/1%3Fpage=1")],
   ["choosing a view", (browser) => browser.open("/view/list?next=/category/1")],
 ];
 

@@ -28,9 +28,7 @@ async function callsOf(request: () => Promise<unknown>): Promise<number[]> {
 /** The shop begins anew, with nothing remembered; the customer goes on. */
 async function restarted(): Promise<void> {
   await shop.restart();
-  const browser = new PlainBrowser(shop.origin);
-  for (const [name, value] of customer.cookies) browser.cookies.set(name, value);
-  customer = browser;
+  customer = customer.tab(shop.origin);
 }
 
 async function guestWithCart(): Promise<PlainBrowser> {

@@ -88,8 +88,7 @@ describe.each<[string, Partial<ObjectFaults>]>([
 test("an object that is restarted in the middle of an order knows of it: one order, at every press", async () => {
   const browser = await customer();
   const form = browser.visit;
-  const twin = new PlainBrowser(shop.origin);
-  for (const [name, value] of browser.cookies) twin.cookies.set(name, value);
+  const twin = browser.tab();
   shop.api.calls.length = 0;
   shop.api.has({ submitTakes: 3_000 });
   const placing = browser.press("confirm", { payment: "qpay" });

@@ -18,15 +18,10 @@ const TARGETS = [
   "https://evil.example",
   "//evil.example",
   "/\\evil.example",
-  "/\t/evil.example",
   "/%2f/evil.example",
-  "/cart/..//evil.example",
-  "@evil.example",
   "javascript:alert(document.domain)//evil.example",
   "/cart\r\nLocation: https://evil.example",
-  "/login?next=//evil.example",
   "/logout?next=//evil.example",
-  "/login/facebook/callback?next=//evil.example",
 ] as const;
 
 const shop = sharedShop();

@@ -1,19 +1,15 @@
 /** A product of each category, in all its colours: page, cart and structured data agree. */
 import type { HTMLElement } from "node-html-parser";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { formatMoment } from "#app/date.ts";
 import { formatNumber, formatTugrik } from "#bff/rules/money.ts";
 import { PLACEHOLDER } from "#bff/views/picture.ts";
 import { productLdOf } from "#tests/support/json-ld.ts";
 import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedShop } from "#tests/support/shared-shop.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop?.stop());
+const shop = sharedShop();
 
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 

@@ -1,19 +1,13 @@
 /** A whole purchase by plain HTTP: links, forms and cookies, no browser. */
 
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { WELCOME_BONUS } from "#bff/rules/bonus.ts";
-import { formatNumber } from "#bff/rules/money.ts";
+import { expect, test } from "vitest";
 import { newCustomer } from "#tests/support/customer.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedShop } from "#tests/support/shared-shop.ts";
 import { openProductInStock } from "#tests/support/walk.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop?.stop());
+const shop = sharedShop();
 
 const ADDRESS = {
   name: "Дэмо Болд",
@@ -25,12 +19,12 @@ const ADDRESS = {
 };
 
 /** Signs in and fills the cart with a product found by walking from the front page. */
-async function shopperWithCart(quantity = "2"): Promise<PlainBrowser> {
+async function shopperWithCart(): Promise<PlainBrowser> {
   const browser = new PlainBrowser(shop.origin);
   await browser.open("/");
   await browser.follow(/^\/category\/\d+$/);
   await openProductInStock(browser, 30);
-  await browser.press("buy", { quantity });
+  await browser.press("buy", { quantity: "2" });
   expect(browser.visit.url.pathname).toBe("/cart");
   return browser;
 }
@@ -45,7 +39,7 @@ test("a purchase by plain HTTP goes from the front page to a paid order", async 
   const browser = await shopperWithCart();
   expect(browser.text).toContain("Миний сагс");
   await browser.follow("/shipping");
-  expect(browser.visit.url.pathname + browser.visit.url.search).toBe("/login?next=%2Fshipping");
+  expect(browser.here).toBe("/login?next=%2Fshipping");
   await browser.press("Нэвтрэх", { ...(await newCustomer(shop.apiOrigin)) });
   expect(browser.visit.url.pathname).toBe("/shipping");
 
@@ -82,39 +76,4 @@ test("a purchase by plain HTTP goes from the front page to a paid order", async 
 
   await browser.open("/cart");
   expect(browser.text).toContain("Таны сагс хоосон байна");
-});
-
-test("an old confirm form that is sent again leads to its order and leaves the next cart alone", async () => {
-  const browser = await shopperWithCart("1");
-  await browser.follow("/shipping");
-  await browser.press("Нэвтрэх", { ...(await newCustomer(shop.apiOrigin)) });
-  await browser.press("confirm", ADDRESS);
-  const confirmPage = browser.visit;
-  await browser.press("confirm", { payment: "qpay" });
-  const order = browser.visit.url.pathname;
-  expect(browser.cookies.has("shown")).toBe(false);
-  await openProductInStock(browser);
-  await browser.press("buy");
-  const cart = browser.cookies.get("shown");
-  await browser.goBackTo(confirmPage).press("confirm", { payment: "qpay" });
-  expect(browser.visit.url.pathname).toBe(order);
-  expect(browser.cookies.get("shown")).toBe(cart);
-});
-
-test("bonus and coupon show the amounts really used, and a wrong coupon keeps the valid one", async () => {
-  const browser = await shopperWithCart("1");
-  await browser.follow("/shipping");
-  await browser.press("Нэвтрэх", { ...(await newCustomer(shop.apiOrigin)) });
-  await browser.press("bonus", { ...ADDRESS, bonus: "999,999,999" });
-  expect(browser.text).toContain(`${formatNumber(WELCOME_BONUS)} бонус ашиглана`);
-  await browser.press("bonus", { ...ADDRESS, bonus: "1e3" });
-  expect(browser.text).toContain("зөвхөн тоогоор");
-  const before = browser.visit;
-  await browser.press("coupon", { ...ADDRESS, coupon: "NAADAM50" });
-  await browser.open("/shipping");
-  expect(browser.text).toContain("NAADAM50");
-  await browser.goBackTo(before).press("coupon", { ...ADDRESS, coupon: "WRONG" });
-  expect(browser.text).toContain("Купон код буруу");
-  await browser.open("/shipping");
-  expect(browser.text).toContain("NAADAM50");
 });

@@ -3,19 +3,16 @@
  * posts are counted (bff/limits/request-limits.ts); a new one fails until it is in the table of forms.
  */
 
-import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { PASSWORD_FIELDS } from "#bff/door/refused-form.ts";
-import { type ErrorCode, errorTable } from "#bff/errors.ts";
 import { limitsOf } from "#bff/limits/request-limits.ts";
 import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { COUNTING, countedForms, exhaust, FORMS, network, SECRET } from "#tests/support/counted-forms.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { refusalIn } from "#tests/support/refused-data.ts";
 import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
-const { errors, resend } = SENTENCES.mn;
+const { resend } = SENTENCES.mn;
 const { errors: englishErrors, resend: english } = SENTENCES.en;
 
 const shop = sharedFaultyShop(COUNTING);
@@ -126,64 +123,4 @@ test("with a script the answer holds nothing of the form, which stays on its pag
   });
   expect([response.status, response.headers.get("retry-after")]).toEqual([429, "60"]);
   expect(await response.text()).not.toContain("canary");
-});
-
-/** A script's form that the front door refuses: every reason that a post can meet. */
-const REFUSALS: readonly [
-  failure: ErrorCode,
-  path: string,
-  init: { headers?: Record<string, string>; body?: string },
-][] = [
-  ["rate-limited", "/contact", {}],
-  ["forbidden", "/cart", { headers: { Origin: "https://elsewhere.example" } }],
-  ["bad-request", "/cart", { body: "email[1000000]=x" }],
-  ["bad-request", "/cart", { body: `name=${"&x=".repeat(30)}${"&y=".concat("x".repeat(15_000)).repeat(20)}` }],
-  ["too-large", "/contact", { body: `name=${"x".repeat(1024 * 1024)}` }],
-  ["address-too-long", `/cart?x=${"x".repeat(9_000)}`, {}],
-  ["method-not-allowed", "/brands", {}],
-  ["not-found", "/no-such-page", {}],
-];
-
-test.each(REFUSALS)("a script is told %s", async (failure, path, init) => {
-  const [pathname = "", search] = path.split("?");
-  for (const [language, words] of [
-    ["mn", errors],
-    ["en", englishErrors],
-  ] as const) {
-    const address = network();
-    const browser = browse({ "CF-Connecting-IP": address });
-    if (failure === "rate-limited") await exhaust(shop.origin, browser, path, {});
-    const response = await fetch(`${shop.origin}${pathname}.data${search ? `?${search}` : ""}`, {
-      method: "POST",
-      headers: {
-        Origin: shop.origin,
-        "CF-Connecting-IP": address,
-        "Content-Type": "application/x-www-form-urlencoded",
-        Cookie: `language=${language}`,
-        ...init.headers,
-      },
-      body: init.body ?? "intent=add",
-    });
-    const { status, message } = errorTable[failure];
-    expect(response.status).toBe(status);
-    const told = refusalIn(await response.text());
-    // Remix's own refusals: the script has the sentence of their status.
-    if (failure === "method-not-allowed" || failure === "not-found") continue;
-    const kind = message.replace("errors.", "") as keyof typeof words;
-    // The sentence of a rate limit says how long to wait instead.
-    const sentence = failure === "rate-limited" ? (words.rateLimited.split(".", 1)[0] ?? "") : words[kind];
-    expect(told.text).toContain(sentence);
-    if (failure === "rate-limited") expect(told.text).toContain("60");
-  }
-});
-
-test("the page holds 60 fields together, and is whole", async () => {
-  const browser = browse();
-  await browser.open("/contact");
-  await exhaust(shop.origin, browser, "/contact", {});
-  const fields = Array.from({ length: 60 }, (_, index): [string, string] => [`f${index}`, "<".repeat(300)]);
-  const { html } = await browser.post("/contact", fields);
-  expect(html).toMatch(/^<!DOCTYPE html>[\s\S]*<\/html>$/);
-  expect(html.length).toBeLessThan(200_000);
-  expect(parse(html).querySelectorAll("main input[type=hidden]").length).toBeGreaterThanOrEqual(60);
 });

@@ -4,23 +4,21 @@
  * bff/checkout/same-total.test.ts.
  */
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { FLAT_FEE, FLAT_FEE_ABOVE } from "#bff/rules/delivery.ts";
 import { type Desk, openDesk } from "#tests/support/checkout-desk.ts";
 import { CHECKOUT_SEED, drawnCheckout, sumsOf } from "#tests/support/drawn-checkout.ts";
 import { draws } from "#tests/support/draws.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedShop } from "#tests/support/shared-shop.ts";
 
 /** Of each generation of the API. */
 const RUNS = Number(process.env.CHECKOUTS ?? draws(15, 30));
 
-let shop: TestShop;
+const shop = sharedShop();
 let desk: Desk;
 beforeAll(async () => {
-  shop = await startShop();
   desk = await openDesk(shop);
 });
-afterAll(() => shop?.stop());
 
 test(`${RUNS} checkouts of seed ${CHECKOUT_SEED}`, async () => {
   const anyCheckout = drawnCheckout({ mostLines: 8, hasFractions: false, mostOff: 99 });

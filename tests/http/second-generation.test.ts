@@ -33,7 +33,6 @@ describe.runIf(isSecond)("with the second generation", () => {
   }
 
   const whoIs = async () => Number((await shop.sql("SELECT max(id) AS id FROM user"))[0]?.id);
-  const noticeOf = ({ visit }: PlainBrowser) => visit.page.querySelector(".notices")?.textContent ?? "";
 
   test("the front page is whole: the special picture leads to its product, every category that it gives has its group", async () => {
     const browser = new PlainBrowser(shop.origin);
@@ -84,7 +83,7 @@ describe.runIf(isSecond)("with the second generation", () => {
     const browser = await signedIn("/profile?role=saved");
     await browser.open(`/single-product/${row?.id}`);
     await browser.press("save");
-    expect(noticeOf(browser)).toContain(notices.favouriteNotKept);
+    expect(browser.notices).toContain(notices.favouriteNotKept);
     expect(browser.visit.page.querySelector(".buy-form button[value=save]")?.textContent).toBe("Хадгалах");
   });
 

@@ -55,7 +55,7 @@ describe("signing out", () => {
     await browser.open(page);
     await browser.press("Гарах");
     expect(browser.text).toContain(notices.signedOut);
-    expect(browser.visit.url.pathname + browser.visit.url.search).toBe(expected);
+    expect(browser.here).toBe(expected);
   });
 
   test.each([

@@ -13,7 +13,6 @@ const shop = sharedShop();
 
 const browse = () => new PlainBrowser(shop.origin);
 const PRODUCT = "/single-product/44";
-const here = ({ visit: { url } }: PlainBrowser) => url.pathname + url.search;
 const nextOf = ({ visit }: PlainBrowser) => visit.page.querySelector("main input[name=next]")?.getAttribute("value");
 
 test("asks for the e-mail address by that name: there is no other user name", async () => {
@@ -28,10 +27,10 @@ describe("the other language", () => {
     const message = "Үнэхээр сайн бараа. ".repeat(24).trim();
     await browser.open(PRODUCT);
     await browser.press(review.send, { rate: "4", message });
-    const before = here(browser);
+    const before = browser.here;
     expect(before).toContain("draft");
     await browser.follow(/^\/language\/en/);
-    expect(here(browser)).toBe(before);
+    expect(browser.here).toBe(before);
     expect(browser.text).toContain(en.password);
     await browser.press(en.login, { ...(await newCustomer(shop.apiOrigin)) });
     expect(browser.visit.page.querySelector("#review-form textarea")?.textContent).toBe(message);

@@ -3,27 +3,24 @@
  * is a page of its own, the canonical one of itself: tests/http/languages.test.ts.
  */
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
+import { beforeAll, describe, expect, test } from "vitest";
 import * as brand from "#app/brand.ts";
 import { NOT_PAGES } from "#bff/feeds/robots.ts";
 import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedShop } from "#tests/support/shared-shop.ts";
 import { type Place, readSitemap } from "#tests/support/sitemap.ts";
 
 const INDEXABLE = BUILT_PAGES.filter(({ handle }) => handle.indexable).map(({ pattern }) => pattern);
 
-let shop: TestShop;
+const shop = sharedShop();
 let files: Map<string, Place[]>;
 let places: Place[];
 beforeAll(async () => {
-  shop = await startShop();
   files = await readSitemap(shop.origin);
   places = [...files.values()].flat();
 });
-afterAll(() => shop?.stop());
 
 const pathOf = ({ loc }: Pick<Place, "loc">) => loc.slice(shop.origin.length);
 
@@ -64,29 +61,6 @@ describe("the sitemap", () => {
       const listed = places.map(pathOf).filter((place) => place.startsWith(`/${path}/`));
       expect(listed.toSorted(), table).toEqual(rows.map(({ id }) => `/${path}/${id}`).toSorted());
     }
-  });
-
-  test("names no address to which links do not lead, from the front page through pages that it names and their further pages", async () => {
-    const named = new Set(places.map(pathOf));
-    const missing = new Set(named);
-    const reached = new Set(["/"]);
-    const browser = new PlainBrowser(shop.origin);
-    // Products lead to no page that lists do not lead to: they are the leaves.
-    const isFollowed = ({ pathname, searchParams }: URL) =>
-      named.has(pathname) &&
-      !pathname.startsWith("/single-product/") &&
-      [...searchParams.keys()].every((name) => name === "page");
-    // Grows while it is read.
-    for (const path of reached) {
-      const { page } = await browser.open(path);
-      for (const link of page.querySelectorAll("a[href]:not([rel~=nofollow])")) {
-        const url = new URL(link.getAttribute("href") ?? "", new URL(path, shop.origin));
-        if (url.origin !== shop.origin) continue;
-        missing.delete(url.pathname + url.search);
-        if (isFollowed(url)) reached.add(url.pathname + url.search);
-      }
-    }
-    expect([...missing]).toEqual([]);
   });
 
   test("a page that stands by itself is in it, asks not to be listed, or may not be asked for", async () => {
@@ -153,45 +127,11 @@ test("every window, bookmark and shared link says which shop it is of", async ()
 
 test("the front page tells of the shop and of its search, which finds", async () => {
   const { page } = await new PlainBrowser(shop.origin).open("/");
-  const told = page
+  const [store, site] = page
     .querySelectorAll('script[type="application/ld+json"]')
-    .map((script): unknown => JSON.parse(script.innerHTML));
-  const [store, site] = z
-    .tuple([
-      z.strictObject({
-        "@context": z.literal("https://schema.org"),
-        "@type": z.literal("ElectronicsStore"),
-        "@id": z.url(),
-        name: z.string().min(1),
-        url: z.literal(`${shop.origin}/`),
-        image: z.url(),
-        telephone: z.string().min(5),
-        email: z.email(),
-        address: z.strictObject({
-          "@type": z.literal("PostalAddress"),
-          streetAddress: z.string().min(5),
-          addressLocality: z.literal("Улаанбаатар"),
-          addressCountry: z.literal("MN"),
-        }),
-        openingHours: z.string().regex(/^Mo-Fr \d\d:\d\d-\d\d:\d\d$/),
-        currenciesAccepted: z.literal("MNT"),
-        hasMerchantReturnPolicy: z.strictObject({
-          "@type": z.literal("MerchantReturnPolicy"),
-          merchantReturnLink: z.literal(`${shop.origin}/warranty`),
-        }),
-      }),
-      z.looseObject({
-        "@type": z.literal("WebSite"),
-        publisher: z.object({ "@id": z.url() }),
-        potentialAction: z.strictObject({
-          "@type": z.literal("SearchAction"),
-          target: z.strictObject({ "@type": z.literal("EntryPoint"), urlTemplate: z.string() }),
-          "query-input": z.literal("required name=search_term_string"),
-        }),
-      }),
-    ])
-    .parse(told);
-  expect(site.publisher["@id"]).toBe(store["@id"]);
+    .map((script) => JSON.parse(script.innerHTML));
+  expect(store).toMatchObject({ "@type": "ElectronicsStore", url: `${shop.origin}/`, currenciesAccepted: "MNT" });
+  expect(site).toMatchObject({ "@type": "WebSite", publisher: { "@id": store["@id"] } });
   expect((await fetch(store.image)).headers.get("Content-Type")).toBe("image/png");
   // The hours and the place that the contact page prints.
   const browser = new PlainBrowser(shop.origin);

@@ -1,15 +1,11 @@
 /** `npm run smoke` against the shop as deployed: green there, and each check is red for what a deployment can lack. */
 import { execFile } from "node:child_process";
-import { once } from "node:events";
-import { request as ask, type OutgoingHttpHeaders, type RequestListener } from "node:http";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CHECKS, smoke } from "#scripts/smoke/checks.mjs";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
-import { listening } from "#tests/support/listening.ts";
 import { ORIGIN, startProductionShop } from "#tests/support/production-shop.ts";
 import { ROOT } from "#tests/support/root.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 import { startShop } from "#tests/support/shop.ts";
 
 /** Runs the command. */
@@ -58,57 +54,29 @@ test("a shop on https passes them, too, and has its own address everywhere", asy
 /** An answer of the shop, on its way through a badly set zone. */
 interface Passing {
   url: string;
-  method: string;
   status: number;
-  headers: OutgoingHttpHeaders;
+  headers: Headers;
   text: string;
 }
 
 describe("a deployment that lacks something", () => {
-  let shop: FaultyShop;
-  let alter: (answer: Passing) => void = () => undefined;
-  const passOn: RequestListener = async (request, response) => {
-    const { url = "", method = "GET", headers } = request;
-    const asked = ask(new URL(url, shop.origin), {
-      method,
-      agent: false,
-      headers: { ...headers, "accept-encoding": "" },
-    });
-    request.pipe(asked);
-    const [answer] = await once(asked, "response");
-    const passing = {
-      url,
-      method,
-      status: answer.statusCode,
-      headers: { ...answer.headers },
-      text: await text(answer),
-    };
-    alter(passing);
-    delete passing.headers["content-length"];
-    response.writeHead(passing.status, passing.headers).end(passing.text);
-  };
-  let proxy: Awaited<ReturnType<typeof listening>>;
-  let origin: string;
-  beforeAll(async () => {
-    shop = await startFaultyShop();
-    proxy = await listening(passOn);
-    origin = proxy.origin;
-  });
-  afterAll(async () => {
-    await proxy?.stop();
-    await shop?.stop();
-  });
+  const shop = sharedFaultyShop();
 
-  const header = (name: string, change: (value: string) => string, path = "") => {
-    return ({ url, headers }: Passing) => {
-      if (url.startsWith(path)) headers[name] = [headers[name] ?? ""].flat().map((value) => change(String(value)));
-    };
+  /** What is asked of the shop, answered as the zone alters it. */
+  const fetchThrough = (alter: (answer: Passing) => void) => async (address: string, init: RequestInit) => {
+    const answer = await fetch(address, init);
+    const { pathname: url } = new URL(address);
+    const passing = { url, status: answer.status, headers: new Headers(answer.headers), text: await answer.text() };
+    alter(passing);
+    return new Response(passing.text, passing);
   };
-  const without = (name: string) => (answer: Passing) => void delete answer.headers[name];
-  const status = (path: string, wrong: number) => {
-    return (answer: Passing) => {
-      if (answer.url.startsWith(path)) answer.status = wrong;
-    };
+
+  const header = (name: string, value: string, path: string) => (answer: Passing) => {
+    if (answer.url.startsWith(path)) answer.headers.set(name, value);
+  };
+  const without = (name: string) => (answer: Passing) => answer.headers.delete(name);
+  const status = (path: string, wrong: number) => (answer: Passing) => {
+    if (answer.url.startsWith(path)) answer.status = wrong;
   };
   const words = (path: string, from: string, to = "") => {
     return (answer: Passing) => {
@@ -116,7 +84,7 @@ describe("a deployment that lacks something", () => {
     };
   };
 
-  test.each<[check: string, what: string, change: typeof alter]>([
+  test.each<[check: string, what: string, change: (answer: Passing) => void]>([
     ["", "nothing", () => undefined],
     ["alive", "health", status("/healthz", 404)],
     ["alive", "health from a cache", without("cache-control")],
@@ -126,16 +94,15 @@ describe("a deployment that lacks something", () => {
     ["front page", "the end of a page", words("/", "</html>")],
     ["list", "products of a category", words("/category/", "/single-product/")],
     ["product", "a price", words("/single-product/", "₮")],
-    ["picture", "pictures", header("content-type", () => "text/html", "/images/")],
+    ["picture", "pictures", header("content-type", "text/html", "/images/")],
     ["sign-in", "a redirect to it", status("/shipping", 200)],
     ["headers", "the policy", without("content-security-policy")],
     ["headers", "the cache rule", without("cache-control")],
-    ["headers", "files for good", header("cache-control", () => "no-cache", "/assets/")],
+    ["headers", "files for good", header("cache-control", "no-cache", "/assets/")],
     ["sitemap", "the sitemap's address", words("/robots.txt", "Sitemap")],
     ["sitemap", "the shop's own address", words("/sitemap.xml", "<loc>http", "<loc>https")],
   ])("%s: is told of what is missing: %s", async (check, _, change) => {
-    alter = change;
-    const findings = await smoke({ origin, fetch: (...request) => fetch(...request), tell: () => undefined });
+    const findings = await smoke({ origin: shop.origin, fetch: fetchThrough(change), tell: () => undefined });
     const faults = findings.filter(({ isFine }) => !isFine).map(({ name }) => name);
     if (check === "") expect(faults).toEqual([]);
     else expect(faults).toContain(check);

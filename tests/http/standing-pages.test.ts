@@ -2,16 +2,12 @@
  * Links and buttons of every page lead back to it: language and colours. The shopper stays on the same
  * page, whichever it is; new pages are tested automatically.
  */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { describe, expect, test } from "vitest";
 import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
-let shop: FaultyShop;
-beforeAll(async () => {
-  shop = await startFaultyShop();
-});
-afterAll(() => shop?.stop());
+const shop = sharedFaultyShop();
 
 async function guest(): Promise<PlainBrowser> {
   const browser = new PlainBrowser(shop.origin);
@@ -21,12 +17,9 @@ async function guest(): Promise<PlainBrowser> {
 
 async function customer(): Promise<PlainBrowser> {
   const browser = await guest();
-  await browser.open("/login");
-  await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
-  return browser;
+  return browser.signIn();
 }
 
-const here = ({ visit: { url } }: PlainBrowser) => url.pathname + url.search;
 /** Pages of their own that a further address is needed for. */
 const FURTHER = ["/forgot-password?sent=1", "/login?next=%2Fcart", "/register?sent=1", "/404"];
 
@@ -42,7 +35,7 @@ describe.each([
       await browser.open(path);
       // Addresses that lead on, and answers without a page around them.
       const isPage = browser.visit.status === 200 && browser.visit.page.querySelector("header a[hreflang]");
-      if (here(browser) !== path || !isPage) continue;
+      if (browser.here !== path || !isPage) continue;
       pages++;
       const page = browser.visit;
       for (const link of page.page.querySelectorAll('a[href^="/language/"], a[href^="/theme/"]')) {
@@ -51,7 +44,7 @@ describe.each([
         browser.headers.Referer = page.url.href;
         await browser.open(href);
         delete browser.headers.Referer;
-        if (here(browser) !== path) left.push(`${path}: ${href} → ${here(browser)}`);
+        if (browser.here !== path) left.push(`${path}: ${href} → ${browser.here}`);
       }
     }
     expect(left).toEqual([]);

@@ -3,19 +3,17 @@
  * what its page showed. For both generations of the API; the second one accepts any sum.
  */
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type Desk, openDesk, printedOn } from "#tests/support/checkout-desk.ts";
 import { type DrawnCheckout, sumsOf } from "#tests/support/drawn-checkout.ts";
 import type { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedShop } from "#tests/support/shared-shop.ts";
 
-let shop: TestShop;
+const shop = sharedShop();
 let desk: Desk;
 beforeAll(async () => {
-  shop = await startShop();
   desk = await openDesk(shop, 2);
 });
-afterAll(() => shop?.stop());
 
 const CHECKOUT: DrawnCheckout = {
   lines: [{ price: 53_401, discount: 10, bonusPercent: 3, remain: 50, quantity: 2 }],

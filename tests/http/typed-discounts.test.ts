@@ -2,22 +2,20 @@
  * A coupon or bonus that was typed and not applied is applied before anything goes on, whichever button was pressed.
  */
 
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import type { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 import { ADDRESS, atAddress, atConfirm } from "#tests/support/walk.ts";
 
 const { checkoutAnswers, notices } = SENTENCES.mn;
 
-let shop: FaultyShop;
+const shop = sharedFaultyShop();
 beforeAll(async () => {
-  shop = await startFaultyShop();
   shop.api.newCustomers();
 });
 beforeEach(() => shop.api.reset());
-afterAll(() => shop?.stop());
 
 const sent = (name: string) => shop.api.calls.filter((call) => call.name === name).length;
 
@@ -31,14 +29,6 @@ test("a typed bonus is used, and the address page states it", async () => {
   await browser.press("confirm", ADDRESS);
   expect(browser.visit.url.pathname).toBe("/confirm-order");
   expect(browser.text).toContain("−500");
-});
-
-test("the confirm page tries a typed coupon before it orders", async () => {
-  const browser = await atConfirm(shop);
-  await browser.press("confirm", { payment: "qpay", coupon: "NOSUCH" });
-  expect(browser.visit.url.pathname).toBe("/confirm-order");
-  expect(browser.text).toContain(notices.couponBad);
-  expect(sent("submitOrder")).toBe(0);
 });
 
 const typedIn = ({ visit }: PlainBrowser, name: string) =>
@@ -56,26 +46,13 @@ test("a typed bonus survives the coupon's button, and the next continue button u
   expect([typedIn(browser, "bonus"), typedIn(browser, "bonusShown")]).toEqual(["1000", "1000"]);
 });
 
-test.each(["bonus", "place", "cart"])("a typed coupon outlives the button %s", async (button) => {
+test("a typed coupon outlives another button", async () => {
   const browser = await atAddress(shop);
   const { fields } = browser.filled("bonus", { ...ADDRESS, bonus: "500", coupon: "OCH2020" });
-  await browser.post("/shipping", [...fields.filter(([name]) => name !== "intent"), ["intent", button]]);
+  await browser.post("/shipping", [...fields.filter(([name]) => name !== "intent"), ["intent", "place"]]);
   await browser.open("/shipping");
   expect([typedIn(browser, "bonus"), typedIn(browser, "coupon")]).toEqual(["500", "OCH2020"]);
   expect(browser.visit.page.querySelector("details:has([name=coupon])")?.hasAttribute("open")).toBe(true);
-});
-
-test("a typed bonus outlives a wrong coupon, and is used once that is taken back", async () => {
-  const browser = await atAddress(shop);
-  await browser.press("confirm", { ...ADDRESS, bonus: "500", coupon: "NOSUCH" });
-  expect(browser.text).toContain(notices.couponBad);
-  expect([typedIn(browser, "bonus"), typedIn(browser, "coupon")]).toEqual(["500", "NOSUCH"]);
-  await browser.press("confirm", { coupon: "" });
-  expect(browser.text).toContain(notices.bonusSet.replace("{{points}}", "500"));
-  expect([typedIn(browser, "coupon"), sent("createOrder")]).toEqual(["", 0]);
-  await browser.press("confirm");
-  expect(browser.visit.url.pathname).toBe("/confirm-order");
-  expect(browser.text).toContain("−500");
 });
 
 test("the confirm page's own form carries a typed coupon and the chosen payment, whatever its button", async () => {
@@ -123,15 +100,6 @@ test("Enter in a field of the address page applies a typed coupon and says nothi
   expect(browser.visit.url.pathname).toBe("/confirm-order");
 });
 
-test("Enter behind a number of points uses them, though a refused coupon stands beside them", async () => {
-  const browser = await atAddress(shop);
-  const enter = () => browser.visit.page.querySelector(".checkout button")?.getAttribute("value") ?? "";
-  await browser.press(enter(), { coupon: "NOSUCH" });
-  await browser.press(enter(), { bonus: "500" });
-  expect(browser.text).toContain(notices.bonusSet.replace("{{points}}", "500"));
-  expect([typedIn(browser, "coupon"), typedIn(browser, "bonusShown"), sent("useCoupon")]).toEqual(["NOSUCH", "500", 1]);
-});
-
 test("a refused coupon is tried again, changed or not, until the shopper empties its field", async () => {
   const browser = await atAddress(shop);
   await browser.press("confirm", { ...ADDRESS, coupon: "NOSUCH" });
@@ -143,40 +111,8 @@ test("a refused coupon is tried again, changed or not, until the shopper empties
   expect(browser.visit.url.pathname).toBe("/confirm-order");
 });
 
-test("a refused coupon hides no mistake of the address, the first time and later", async () => {
-  const browser = await atAddress(shop);
-  for (let time = 0; time < 2; time++) {
-    await browser.press("confirm", { ...ADDRESS, more: "", coupon: "NOSUCH" });
-    expect(browser.text).toContain(notices.couponBad);
-    expect(browser.text).toContain(checkoutAnswers.moreRequired);
-    expect(typedIn(browser, "coupon")).toBe("NOSUCH");
-  }
-  expect(sent("useCoupon")).toBe(2);
-});
-
-test("a refused coupon is not there again once its page is left", async () => {
-  const browser = await atAddress(shop);
-  await browser.press("confirm", { ...ADDRESS, coupon: "NOSUCH" });
-  await browser.open("/shipping");
-  expect(typedIn(browser, "coupon")).toBe("");
-});
-
 /** What the points in use take off, as the summary says it. */
 const used = ({ text }: PlainBrowser, points: string) => text.includes(`−${points}`);
-
-test("points in use that a coupon leaves no room for: the sums have what there is room for, on both pages", async () => {
-  shop.api.alter((name, answer) =>
-    name === "useCoupon" ? { result: "success", promo: [{ amount: 500_000 }] } : answer,
-  );
-  shop.api.dress({ products: { 1: { sale_price: 6_000 } } });
-  const browser = await atAddress(shop);
-  await browser.press("bonus", { ...ADDRESS, bonus: "2020" });
-  await browser.press("coupon", { ...ADDRESS, coupon: "OCH2020" });
-  // 6,000 less 3,000 of the coupon, of which half.
-  expect([used(browser, "1,500"), typedIn(browser, "bonus")]).toEqual([true, "1500"]);
-  await browser.press("confirm", ADDRESS);
-  expect([browser.visit.url.pathname, used(browser, "1,500")]).toEqual(["/confirm-order", true]);
-});
 
 test("more points than the limit are cut where they are asked for", async () => {
   const browser = await atAddress(shop);

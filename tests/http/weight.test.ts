@@ -2,12 +2,12 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newCustomer } from "#tests/support/customer.ts";
 import { weighPage } from "#tests/support/page-weight.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { ROOT } from "#tests/support/root.ts";
-import { startShop, type TestShop } from "#tests/support/shop.ts";
+import { sharedShop } from "#tests/support/shared-shop.ts";
 import { openProductInStock } from "#tests/support/walk.ts";
 
 const KB = 1024;
@@ -28,11 +28,7 @@ const BUDGET = { html: 14.5 * KB, css: 11.7 * KB, js: 100.6 * KB };
  */
 const LIST_HTML = 16.2 * KB;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop?.stop());
+const shop = sharedShop();
 
 /** As browsers ask: forms then need no token. */
 const AS_BROWSER = { "Sec-Fetch-Site": "same-origin" };

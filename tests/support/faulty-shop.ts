@@ -13,8 +13,8 @@ export interface FaultyShop {
   cookieKeys: string;
   /** What the Worker has logged. */
   logged: string[];
-  /** Serves the storefront anew, with nothing remembered, and with other COOKIE_KEYS if so; the API stays. */
-  restart(cookieKeys?: string): Promise<void>;
+  /** Serves the storefront anew, with nothing remembered; the API stays. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,8 +51,7 @@ export async function startFaultyShop(
     api,
     cookieKeys: secrets.COOKIE_KEYS,
     logged,
-    restart: async (cookieKeys = secrets.COOKIE_KEYS) => {
-      secrets.COOKIE_KEYS = cookieKeys;
+    restart: async () => {
       await running.stop();
       running = await serve();
       shop.origin = running.url.origin;

@@ -50,6 +50,23 @@ export class PlainBrowser {
     return [...this.cookies].map((pair) => pair.join("=")).join("; ");
   }
 
+  /** Another tab of it: the same cookies as now, no page yet. @param origin where the shop is served now */
+  tab(origin = this.origin): PlainBrowser {
+    const tab = new PlainBrowser(origin, this.headers, this.ask);
+    for (const [name, value] of this.cookies) tab.cookies.set(name, value);
+    return tab;
+  }
+
+  /** The address that it is at. */
+  get here(): string {
+    return this.visit.url.pathname + this.visit.url.search;
+  }
+
+  /** What the notices say. */
+  get notices(): string {
+    return this.visit.page.querySelector(".notices")?.textContent ?? "";
+  }
+
   /** Opens an address of the shop. */
   open(path: string): Promise<Visit> {
     return this.#request(new URL(path, this.#visit?.url ?? this.origin), { method: "GET" });

@@ -37,8 +37,7 @@ export interface TestShop {
 
 export interface TestShopOptions {
   log?: (line: string) => void;
-  /** Further variables of the reference API, and of the shop. */
-  apiVars?: Record<string, string>;
+  /** Further variables of the shop. */
   shopVars?: Record<string, string>;
   /** The reference API draws nothing by chance: the same question has the same answer. */
   withoutChance?: boolean;
@@ -58,7 +57,7 @@ export async function startShop(options: TestShopOptions = {}): Promise<TestShop
   const serve = () =>
     serveShop({
       persistTo,
-      apiVars: { API_TOKEN_SECRET: apiTokenSecret, API_GENERATION: GENERATION, ...options.apiVars },
+      apiVars: { API_TOKEN_SECRET: apiTokenSecret, API_GENERATION: GENERATION },
       // All requests of a test come from one address, where it does not say otherwise.
       shopVars: { COOKIE_KEYS: cookieKeys, RATE_LIMITS: "off", API_GENERATION: GENERATION, ...ownVars },
       adjust: ({ workers }) => {

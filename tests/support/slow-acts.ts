@@ -37,8 +37,6 @@ export interface Act {
   page: string;
   /** Milliseconds that an answer takes: both where nothing else is said. */
   latencies?: readonly number[];
-  /** Its form leads to another page, or shows its mistakes on its own: it has no key. */
-  leadsOn?: true;
   /** Types what is to be sent. */
   fill?: (page: Page, customer: Customer) => Promise<void>;
   press: (page: Page) => Promise<void>;
@@ -110,7 +108,6 @@ export const ACTS: readonly Act[] = [
   },
   {
     name: "address",
-    leadsOn: true,
     isSignedIn: true,
     cart: { 5: 1 },
     page: "/shipping",
@@ -121,7 +118,6 @@ export const ACTS: readonly Act[] = [
   },
   {
     name: "sign-in",
-    leadsOn: true,
     cart: { 5: 1 },
     page: "/login?next=%2Fcompare",
     fill: async (page, { email, password }) => {
@@ -155,7 +151,6 @@ export const ACTS: readonly Act[] = [
   },
   {
     name: "register",
-    leadsOn: true,
     page: "/register?next=%2Fcart",
     latencies: [400],
     fill: (page, { email }) =>
@@ -171,7 +166,6 @@ export const ACTS: readonly Act[] = [
   },
   {
     name: "feedback",
-    leadsOn: true,
     isSignedIn: true,
     page: "/contact",
     latencies: [400],

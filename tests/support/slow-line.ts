@@ -23,8 +23,6 @@ export interface SlowLine {
   keepsCookies: boolean;
   /** The posts that reached the Worker, in their order. */
   posts: SeenPost[];
-  /** Posts in the order in which their answers reached the browser. */
-  answered: SeenPost[];
   /** Whether any request is pending. */
   isBusy(): boolean;
   stop(): Promise<void>;
@@ -61,7 +59,6 @@ export async function startSlowLine(shop: string): Promise<SlowLine> {
           outgoing.write(" ");
           return setTimeout(() => outgoing.destroy(), 50);
         }
-        if (isPost) line.answered.push(post);
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         outgoing.end(Buffer.concat(parts));
       },
@@ -75,7 +72,6 @@ export async function startSlowLine(shop: string): Promise<SlowLine> {
     lose: 0,
     keepsCookies: false,
     posts: [],
-    answered: [],
     isBusy: () => open > 0,
     stop,
   };
