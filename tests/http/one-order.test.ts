@@ -210,7 +210,7 @@ describe.concurrent("submitted more than once", () => {
       expect([submits(shop), shop.api.orders()]).toEqual([1, ["PI000001"]]);
     }));
 
-  test("a page that was open while another device ordered orders nothing of what is in the cart since, and says so", () =>
+  test("of two devices at the confirm page the second orders nothing, is told which order stands, and keeps what the cart has since", () =>
     withShop(async (shop) => {
       const [old, device] = [await atConfirm(shop), await alsoAtConfirm(shop)];
       await pay(device);
@@ -267,25 +267,6 @@ describe.concurrent("what was confirmed", () => {
       expect(browser.text).toContain(ADDRESS.more);
       const sent = shop.api.calls.filter(({ name }) => name === "createOrder");
       expect(sent.map(({ body }) => Object(body).shipping.user.more)).toEqual([ADDRESS.more, "46 тоот", ADDRESS.more]);
-    }));
-
-  test("of two devices at the confirm page the second is told which order stands, whose stock that order took", () =>
-    withShop(async (shop) => {
-      const second = await atConfirm(shop);
-      const confirm = second.visit;
-      const first = await alsoAtConfirm(shop);
-      await pay(first);
-      expect(first.visit.url.pathname).toBe("/show-order/PI000001");
-      // The same goods once more: the customer has one cart, which the order has emptied.
-      await fillCart(second);
-      second.goBackTo(confirm);
-      shop.api.dress({ products: { 1: { remain: 1 } } });
-      await pay(second);
-      expect(second.visit.status).toBe(409);
-      expect(second.text).toContain(submit.changed);
-      expect(second.text).toContain("PI000001");
-      expect(second.visit.page.querySelector('a[href="/show-order/PI000001"]')).not.toBeNull();
-      expect(submits(shop)).toBe(1);
     }));
 
   test("an order of other goods on another device does not stop this one", () =>
