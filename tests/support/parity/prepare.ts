@@ -3,11 +3,10 @@
  */
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { KeyRing } from "#bff/env.ts";
+import { type KeyRing, readEnv } from "#bff/env.ts";
 import { type CookieDefinition, CookieJar } from "#bff/session/cookie-jar.ts";
 import { cookies } from "#bff/session/cookies.ts";
 import { network } from "#tests/support/counted-forms.ts";
-import { testEnv } from "#tests/support/door.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { DEMO_CUSTOMER, startShop, type TestShop } from "#tests/support/shop.ts";
 
@@ -100,7 +99,7 @@ export async function createWorld(): Promise<World> {
   await shop.sql("CREATE TABLE product_before AS SELECT id, remain, total_rate FROM product");
   // Customer numbers that occur nowhere else on a page.
   await shop.sql("UPDATE sqlite_sequence SET seq = ? WHERE name = 'user'", FIRST_CUSTOMER);
-  const { COOKIE_KEYS: ring } = testEnv({ COOKIE_KEYS: shop.cookieKeys });
+  const { COOKIE_KEYS: ring } = readEnv({ COOKIE_KEYS: shop.cookieKeys, API_ORIGIN: shop.origin });
   return { shop, ring, posts, products: { plenty: [first, second, third], soldOut, discounted, reviewed, five } };
 }
 
