@@ -39,7 +39,8 @@ export default function ResultPage() {
   const { mayRepeat } = useLoaderData<typeof loader>();
   const words = useWords(orderResultWords);
   const standing = useWords(standingWords);
-  useLookAgain(!mayRepeat);
+  // Also while the order may be repeated: it may still be found.
+  useLookAgain();
   return (
     <div className="wrap">
       {!mayRepeat && (

@@ -232,6 +232,18 @@ describe("a confirm form that is pressed", () => {
   });
 });
 
+test("a page that is pressed again long after its order says that nothing was ordered now, and orders nothing", async () => {
+  const { checkout, confirmed } = await atConfirm();
+  await press(checkout, confirmed);
+  await fillCart(checkout, [{ id: 1, quantity: 2 }]);
+  expect(await press(checkout, confirmed)).toMatchObject({ outcome: "placed", invoiceId: "PI1" });
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ["Date"] });
+  expect(await press(checkout, confirmed)).toEqual({ outcome: "elsewhere", invoiceId: "PI1" });
+  vi.useRealTimers();
+  expect(bodies(checkout, "submitOrder")).toHaveLength(1);
+  expect(await cartOf(checkout)).toMatchObject([{ id: 1, quantity: 2 }]);
+});
+
 describe("what has changed since a confirm page was rendered", () => {
   test("is told for its other buttons, as its own button tells it", async () => {
     const { checkout, confirmed } = await atConfirm();

@@ -33,8 +33,8 @@ export interface OrderForm {
 }
 
 /**
- * `placed`: now, or earlier by the same form; then with its payment method, if known. `elsewhere`: the customer has
- * ordered in another tab or at another device since the form's page was rendered. `changed`: the order differs from what
+ * `placed`: now, or just before by the same form; then with its payment method, if known. `elsewhere`: the customer has
+ * ordered since the form's page was rendered, in another tab, at another device, or with this form before. `changed`: the order differs from what
  * was confirmed. `no-address`: there is none, or the API refuses it. `empty`: no line can be sold, or not any more.
  * `unresolved`: the last submit's outcome is unknown. `outdated`: the form is not ours, or has expired. `no-gate`: the
  * order gate does not answer. `refused`: the API refused, with its own message. Only `placed` and `unresolved` may have
@@ -115,10 +115,16 @@ async function place(visitor: Visitor, form: OrderForm, onSend: () => void): Pro
   return { outcome: "unresolved" };
 }
 
+/** Milliseconds after an order in which another press of its form is the same confirmation: a double click, a repeat. */
+const SAME_CONFIRMATION = 60_000;
+
 /** What was ordered with this form, or with another one since its page was rendered; null for nothing. */
 async function orderedBefore(visitor: Visitor, form: ConfirmForm): Promise<OrderOutcome | null> {
   const { own, newest } = await atGate(visitor, (gate) => gate.placedUnder(form.key), AFTER_A_SUBMIT);
-  if (own) return placed(visitor, own);
+  if (own) {
+    const outcome = await placed(visitor, own);
+    return Date.now() - own.at < SAME_CONFIRMATION ? outcome : { outcome: "elsewhere", invoiceId: own.invoiceId };
+  }
   return newest === null || newest === form.newest ? null : { outcome: "elsewhere", invoiceId: newest };
 }
 
