@@ -115,15 +115,15 @@ async function place(visitor: Visitor, form: OrderForm, onSend: () => void): Pro
   return { outcome: "unresolved" };
 }
 
-/** Milliseconds after an order in which another press of its form is the same confirmation: a double click, a repeat. */
-const SAME_CONFIRMATION = 60_000;
+/** How long after an order another press of its form is the same confirmation: a double click, a repeat. */
+const SAME_CONFIRMATION_MS = 60_000;
 
 /** What was ordered with this form, or with another one since its page was rendered; null for nothing. */
 async function orderedBefore(visitor: Visitor, form: ConfirmForm): Promise<OrderOutcome | null> {
   const { own, newest } = await atGate(visitor, (gate) => gate.placedUnder(form.key), AFTER_A_SUBMIT);
   if (own) {
     const outcome = await placed(visitor, own);
-    return Date.now() - own.at < SAME_CONFIRMATION ? outcome : { outcome: "elsewhere", invoiceId: own.invoiceId };
+    return Date.now() - own.at < SAME_CONFIRMATION_MS ? outcome : { outcome: "elsewhere", invoiceId: own.invoiceId };
   }
   return newest === null || newest === form.newest ? null : { outcome: "elsewhere", invoiceId: newest };
 }
