@@ -4,7 +4,7 @@ import { useEffect } from "react";
 /** Milliseconds between two revalidations. */
 const INTERVAL = 5_000;
 
-/** Revalidates a page that waits every 5 s, as its `noscript` refresh does; not in a hidden tab. */
+/** Revalidates a page that waits every 5 s; not in a hidden tab. */
 export function useLookAgain(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

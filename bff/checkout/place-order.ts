@@ -34,19 +34,21 @@ export interface OrderForm {
 
 /**
  * `placed`: now, or just before by the same form; then with its payment method, if known. `elsewhere`: the customer has
- * ordered since the form's page was rendered, in another tab, at another device, or with this form before. `changed`: the order differs from what
- * was confirmed. `no-address`: there is none, or the API refuses it. `empty`: no line can be sold, or not any more.
- * `unresolved`: the last submit's outcome is unknown. `outdated`: the form is not ours, or has expired. `no-gate`: the
- * order gate does not answer. `refused`: the API refused, with its own message. Only `placed` and `unresolved` may have
- * sent anything.
+ * ordered since the form's page was rendered, in another tab, at another device, or with this form before. `unresolved`:
+ * the last submit's outcome is unknown. `outdated`: the form is not ours, or has expired. `no-gate`: the order gate does
+ * not answer. `refused`: the API refused, with its own message. Only `placed` and `unresolved` may have sent anything.
  */
 export type OrderOutcome =
   | { outcome: "placed"; invoiceId: string; payment?: PaymentMethod | undefined }
   | { outcome: "elsewhere"; invoiceId: string }
-  | { outcome: "changed"; differences: Difference[] }
-  | { outcome: "no-address" | "empty" | "unresolved" | "outdated" | "no-gate" }
-  | { outcome: "refused"; message: string };
+  | { outcome: "unresolved" | "outdated" | "no-gate" }
+  | { outcome: "refused"; message: string }
+  | Objection;
 
+/**
+ * `changed`: the order differs from what was confirmed. `no-address`: there is none, or the API refuses it. `empty`: no
+ * line can be sold, or not any more.
+ */
 type Objection = { outcome: "changed"; differences: Difference[] } | { outcome: "no-address" | "empty" };
 
 /** Places the order of a confirm form, or finds the one that was already placed with it. */
