@@ -12,7 +12,7 @@ import type { Api } from "./env.ts";
 export const isSecond = (context: Context<Api>): boolean => context.get("settings").API_GENERATION === "second";
 
 /** Request fields that are our additions, which the second generation ignores. */
-const ADDITIONS = ["sort", "specs_counted", "discount_end", "terms"];
+const ADDITIONS = ["sort", "discount_end"];
 
 /** A request's body without the fields that the generation ignores. */
 export function understood(context: Context<Api>, body: unknown): unknown {

@@ -84,7 +84,7 @@ export function pageOf(
   const parts = sort === undefined ? scope.ranked : undefined;
   const ordered =
     parts === undefined
-      ? `SELECT p.id FROM ${from} WHERE ${where} ORDER BY ${sort === undefined ? (scope.order ?? "p.id") : SORTS[sort]}`
+      ? `SELECT p.id FROM ${from} WHERE ${where} ORDER BY ${sort === undefined ? "p.id" : SORTS[sort]}`
       : `SELECT id FROM (${parts.map((part) => `SELECT p.id FROM ${part.from} WHERE ${part.where} AND ${where}`).join(" UNION ALL ")})`;
   const common = parts !== undefined || scope.with === undefined ? "" : `${scope.with},`;
   const rows = `WITH ${common} page AS MATERIALIZED (

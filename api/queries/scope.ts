@@ -12,8 +12,6 @@ export interface Scope {
    * page.
    */
   ranked?: readonly { from: string; where: string }[];
-  /** The order without `sort`, where it is neither: SQL over `p` and what `join` names. It sorts the whole scope. */
-  order?: string;
 }
 
 /** What a list's prices are: paid now, or before the discount, as the existing servers have them. */

@@ -1,4 +1,4 @@
-import { byName, type Row, rowsOf } from "./rows.ts";
+import { type Row, rowsOf } from "./rows.ts";
 import type { Scope } from "./scope.ts";
 
 /** The names of a '#'-joined `specs` column, in order. */
@@ -7,19 +7,6 @@ export const namesIn = (specs: unknown): string[] =>
 
 /** The union of several sub-categories' spec names, each once, in order. */
 export const unionOf = (specs: readonly unknown[]): string[] => [...new Set(specs.flatMap(namesIn))];
-
-/** How many products of the scope have each value of a spec. */
-function countsByName(names: readonly string[], rows: readonly Row[]) {
-  return names.map((name) => ({
-    name,
-    values: byName(
-      rows
-        .filter((row) => row.name === name && row.value !== "-" && row.value !== "")
-        .map((row) => ({ value: String(row.value), total: Number(row.total) })),
-      ({ value }) => value,
-    ),
-  }));
-}
 
 /**
  * One row per product with each name's value: '-' where a name does not apply, as in the original's wide table.
@@ -34,37 +21,24 @@ function rowPerProduct(names: readonly string[], rows: readonly Row[]): Row[] {
   });
 }
 
-/**
- * The specs of a scope's products. `counted` counts the values; otherwise the answer grows with the scope, as the original's
- * does.
- */
-export function specsOf(database: D1Database, scope: Scope, { counted }: { counted: boolean }) {
+/** The specs of a scope's products: the answer grows with the scope, as the original's does. */
+export function specsOf(database: D1Database, scope: Scope) {
   const common = scope.with === undefined ? "" : `${scope.with},`;
-  const models = `WITH ${common} held AS MATERIALIZED (
-      SELECT p.model_id, count(*) AS pieces FROM product p ${scope.join ?? ""} WHERE ${scope.where} GROUP BY p.model_id
-    )`;
-  const statement = !counted
-    ? database
+  return {
+    statements: [
+      database
         .prepare(
-          `${models} SELECT h.pieces, json_group_object(s.name, nullif(s.value, '')) AS known
+          `WITH ${common} held AS MATERIALIZED (
+             SELECT p.model_id, count(*) AS pieces FROM product p ${scope.join ?? ""} WHERE ${scope.where} GROUP BY p.model_id
+           )
+           SELECT h.pieces, json_group_object(s.name, nullif(s.value, '')) AS known
            FROM held h JOIN model_spec s ON s.model_id = h.model_id GROUP BY h.model_id`,
         )
-        .bind(...scope.params)
-    : database
-        .prepare(
-          `${models} SELECT s.name, s.value, sum(h.pieces) AS total
-             FROM held h CROSS JOIN model_spec s ON s.model_id = h.model_id GROUP BY s.name, s.value`,
-        )
-        .bind(...scope.params);
-  return {
-    statements: [statement],
-    /**
-     * The spec part of a listing's answer: counted values when asked for (an addition of ours), else one row per product.
-     * @param names the spec names of the scope, in order
-     */
-    read(results: readonly D1Result<Row>[], names: readonly string[]) {
-      const rows = rowsOf(results, 0);
-      return counted ? { spec_counts: countsByName(names, rows) } : { specs: rowPerProduct(names, rows) };
-    },
+        .bind(...scope.params),
+    ],
+    /** @param names the spec names of the scope, in order */
+    read: (results: readonly D1Result<Row>[], names: readonly string[]) => ({
+      specs: rowPerProduct(names, rowsOf(results, 0)),
+    }),
   };
 }

@@ -19,7 +19,6 @@ const names = z.array(z.string().max(200)).max(500).default([]);
 const common = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   sort: z.enum(["price-asc", "price-desc", "newest", "discount"]).optional().catch(undefined),
-  specs_counted: z.literal(true).optional().catch(undefined),
 };
 const price = z.tuple([z.coerce.number().min(0), z.coerce.number().min(0)]).default([0, 0]);
 const condition = z.string().max(10_000).default("").transform(parseSpecCondition);
@@ -36,7 +35,6 @@ const PAID = { price_paid: true } as const;
 interface ListRequest extends Filters {
   page: number;
   sort?: Sort | undefined;
-  specs_counted?: true | undefined;
 }
 
 interface ListParts {
@@ -56,7 +54,7 @@ async function readList(
   const priced = priceColumn(context);
   const page = pageOf(DB, scope, request, { ...request, fields, priced });
   const facets = countedFacets(DB, scope, priced);
-  const specs = request.specs && specsOf(DB, scope, { counted: request.specs_counted === true });
+  const specs = request.specs && specsOf(DB, scope);
   const [aboutRows = [], pageRows = [], facetRows = [], specRows = []] = await inOneBatch(DB, [
     about,
     page.statements,
@@ -128,11 +126,10 @@ listings.post("/search", async (context) => {
     z.object({
       ...common,
       ...{ search: wireText(200), brand: ids, sub: ids, color: names, price, specs: condition },
-      terms: z.array(z.string().trim().min(1).max(100)).max(30).default([]).catch([]),
     }),
   );
   if (body.search === "") return context.json(FAILED);
-  const { about, page, facets, specsBy } = await readList(context, searchScope(body.search, body.terms), body, {
+  const { about, page, facets, specsBy } = await readList(context, searchScope(body.search), body, {
     about: [context.env.DB.prepare("SELECT id, specs FROM sub_category ORDER BY id")],
   });
   const { total, ...counts } = facets;
@@ -144,8 +141,7 @@ listings.post("/search", async (context) => {
   if (total > 0) refuseUnknown(body.specs, spcs);
   // The same word when nothing is found and when the filters leave nothing (docs/api.md, section 3).
   if (page.total === 0) return context.json(FAILED);
-  const ranked = body.terms.length > 0 ? { ranked: true } : {};
-  return context.json({ result: "success", ...page, ...ranked, ...counts, ...PAID, spcs, ...specsBy(spcs) });
+  return context.json({ result: "success", ...page, ...counts, ...PAID, spcs, ...specsBy(spcs) });
 });
 
 listings.post("/new-arrival", async (context) => {

@@ -16,7 +16,6 @@ import {
   type Reading,
   respelled,
   type ShopVocabulary,
-  termsOf,
   textOf,
   textWithout,
   understand,
@@ -27,7 +26,7 @@ import type { ListingContents, ListingView, UnderstoodPart } from "../views/list
 import { isShown, longestWord, ordered, withWords } from "./found-list.ts";
 import { unfiltered } from "./query.ts";
 import { isWholeList, readList } from "./read-list.ts";
-import { type SearchScope, type Source, sources } from "./sources.ts";
+import { type Source, sources } from "./sources.ts";
 
 /** The names that the shop uses, requested only when a text is not to be searched for letter by letter. */
 export interface ShopNames {
@@ -158,14 +157,12 @@ function spellingsOf(text: string): string[] {
 const SHORT_MODEL = /^\p{L}{1,2}\d+$/u;
 
 /**
- * What a list is searched for, with all words for an API that can find them in any order.
+ * What a list is searched for.
  * @param most 1: of several words the longest, which finds more than all of them in their order
  */
-function scopesOfRest(text: string, most: 1 | 2): SearchScope[] {
+function scopesOfRest(text: string, most: 1 | 2): string[] {
   const [respelt] = SHORT_MODEL.test(text) ? [] : respelled(text);
-  const [first = text, ...others] = most === 1 ? [respelt ?? longestWord(text) ?? text] : spellingsOf(text);
-  const terms = termsOf(text);
-  return [terms.length > 1 ? { text: first, terms } : first, ...others];
+  return most === 1 ? [respelt ?? longestWord(text) ?? text] : spellingsOf(text);
 }
 
 /** The list of the category that the text names. */
@@ -325,7 +322,7 @@ const hasSome = ({ brands: offered }: Pick<ListingContents, "brands">, brands: r
  */
 async function readText(
   { call, shop, reading, state, isLiteral }: Search,
-  scopes: readonly SearchScope[],
+  scopes: readonly string[],
   words: string,
 ): Promise<Found | null> {
   // Every reply has the values of the whole search, also one that is narrowed by what the text names.
@@ -438,8 +435,6 @@ function onDemand<Value>(ask: () => Promise<Value>): () => Promise<Value> {
 /** A text that the API may find something for. */
 interface Spelling {
   text: string;
-  /** Its words, for an API that finds them in any order. */
-  terms?: readonly string[];
   /** All words that a title must have, where `text` is only one of them. */
   words?: string;
 }
@@ -448,7 +443,7 @@ interface Spelling {
 async function readTyped(call: Call, names: ShopNames | null, state: ListingState): Promise<ListingView | null> {
   const found = await findText(call, names, state.text);
   if (found === null) return null;
-  const view = await readList(sources.search, call, scopeOf(found), state);
+  const view = await readList(sources.search, call, found.text, state);
   if (view === null) return null;
   if (found.words !== undefined) return ordered(withWords(view, found.words));
   const transliterated = found.text === state.text ? null : { typed: state.text, shown: found.text };
@@ -458,12 +453,11 @@ async function readTyped(call: Call, names: ShopNames | null, state: ListingStat
 /**
  * The text to search for: the typed one if it finds anything, otherwise the likeliest other spelling that does.
  * @param names null: only ever the text as it is typed
- * @returns null when nothing is found. One call if the text is found as typed, or, by an API that understands `terms`,
- *   with its words in any order; at most four, all but the first in parallel
+ * @returns null when nothing is found. One call if the text is found as typed; at most four, all but the first in
+ *   parallel
  */
 async function findText(call: Call, names: ShopNames | null, text: string): Promise<Spelling | null> {
-  const typed = names ? { text, terms: termsOf(text) } : { text };
-  if (await findsAs(call, typed)) return typed;
+  if (await finds(call, text)) return { text };
   if (names === null) return null;
   const spellings = otherSpellings(text, names.words).slice(0, MOST_GUESSES);
   const found = await Promise.all(
@@ -486,11 +480,8 @@ function otherSpellings(text: string, shopWords: readonly string[]): Spelling[] 
   return [...known.values()];
 }
 
-/** With `terms` only if there are several: a single word is the text itself. */
-const scopeOf = ({ text, terms = [] }: Spelling): SearchScope => (terms.length > 1 ? { text, terms } : text);
-
-async function findsAs(call: Call, { words, ...found }: Spelling): Promise<boolean> {
-  const contents = await sources.search.ask(call, scopeOf(found), unfiltered(1));
+async function findsAs(call: Call, { text, words }: Spelling): Promise<boolean> {
+  const contents = await sources.search.ask(call, text, unfiltered(1));
   return contents !== null && (words === undefined || contents.cards.some(({ title }) => hasWords(title, words)));
 }
 

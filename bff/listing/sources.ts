@@ -54,14 +54,8 @@ function source<Scope, Name extends EndpointName>(row: SourceRow<Scope, Name>): 
   };
 }
 
-/** What is searched for; `terms` for an API that finds the words of a text in any order (decision 0202). */
-export type SearchScope = string | { text: string; terms: readonly string[] };
-
 /** Another spelling may be longer than what was typed, and than a request may have: its beginning is searched for. */
 const sentSearch = (text: string): string => text.slice(0, LONGEST_TEXT).trim();
-
-/** Asks an API that can to count the specification values itself; the existing one ignores it and sends its rows. */
-const COUNTED = { specs_counted: true } as const;
 
 const AT_ONCE = { appliesAtOnce: true, takesPrice: true, priceStep: 1_000 } as const;
 const BY_BUTTON = { appliesAtOnce: false, takesPrice: true, priceStep: 1_000 } as const;
@@ -79,7 +73,6 @@ export const sources = {
     ...AT_ONCE,
     request: (id: number, { page, brands, subCategories, colours, price, specs, sort }) => ({
       ...{ id, page, brand: brands, sub: subCategories, color: colours, price, specs, sort },
-      ...COUNTED,
     }),
     read: (reply) =>
       listingContents(reply, {
@@ -100,7 +93,6 @@ export const sources = {
     // The condition is called `spec` here, and there are no sub-categories to choose (docs/api.md, section 3).
     request: (id: number, { page, brands, colours, price, specs, sort }) => ({
       ...{ id, page, brand: brands, color: colours, price, spec: specs, sort },
-      ...COUNTED,
     }),
     read: (reply) =>
       listingContents(reply, {
@@ -116,18 +108,14 @@ export const sources = {
   }),
 
   /**
-   * Its scope is a text, never an empty one, with its words where they may be found in any order. The API also answers
-   * "failed" if the filters leave nothing (docs/api.md, section 3).
+   * Its scope is a text, never an empty one. The API also answers "failed" if the filters leave nothing (docs/api.md,
+   * section 3).
    */
   search: source({
     endpoint: "search",
     ...AT_ONCE,
-    request: (scope: SearchScope, { page, brands, subCategories, colours, price, specs, sort }) => ({
-      ...(typeof scope === "string"
-        ? { search: sentSearch(scope) }
-        : { search: sentSearch(scope.text), terms: [...scope.terms] }),
-      ...{ page, brand: brands, sub: subCategories, color: colours, price, specs, sort },
-      ...COUNTED,
+    request: (text: string, { page, brands, subCategories, colours, price, specs, sort }) => ({
+      ...{ search: sentSearch(text), page, brand: brands, sub: subCategories, color: colours, price, specs, sort },
     }),
     read: (reply) =>
       listingContents(reply, {

@@ -1,9 +1,7 @@
 /** The spellings in which a text, or what is left of it, is searched for by an API that looks for letters. */
 import { atomsOf } from "./forms.ts";
 import { skeleton } from "./letters.ts";
-import { functionWords } from "./names.ts";
 import { SPELLINGS, UNITS } from "./tables.ts";
-import { readBy } from "./vocabulary.ts";
 
 /** For each spelling of names, the others as whole words. */
 const OTHER_SPELLINGS = SPELLINGS.map(
@@ -61,17 +59,6 @@ const UNIT_NAMES = new Map(UNITS.map(([first = ""]) => [skeleton(first), first])
 const LATIN_UNIT = /^(?:gb|tb)$/;
 
 const separated = (text: string) => text.replace(/(\p{L})(?=\d)|(\d)(?=\p{L})/gu, "$& ");
-
-/**
- * The words and numbers of a text that a title must have, for an API that finds them in any order; without words that
- * have no meaning for a search.
- */
-export function termsOf(text: string): string[] {
-  const atoms = atomsOf(text);
-  const free = new Set(atoms.keys());
-  readBy(atoms, free, functionWords);
-  return [...free].map((place) => text.slice(atoms[place]?.start, atoms[place]?.end).toLowerCase());
-}
 
 /**
  * Whether a title has every word of a text, in any order and alphabet.

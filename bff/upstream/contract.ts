@@ -17,7 +17,6 @@ import {
   label,
   list,
   listedName,
-  listOrNull,
   moment,
   name,
   nameOrNull,
@@ -194,9 +193,7 @@ const someOf = <Shape extends z.ZodRawShape>(shape: Shape, ...lists: (keyof Shap
     .pipe(z.object(shape));
 
 /**
- * Every listing's answer has these; `total`, `spec_counts` and `price_paid` only from an API that understands our
- * additions.
- */
+ * Every listing's answer has these; `total` and `price_paid` only from an API that understands our additions. */
 const listingReply = {
   pagination: pageCount,
   product: list(productRow, MOST.page),
@@ -208,10 +205,6 @@ const listingReply = {
 const specFacets = {
   spcs: sideList(listedName, MOST.specNames),
   specs: sideList(keyedRow, MOST.specRows),
-  spec_counts: listOrNull(
-    z.object({ name: z.string(), values: list(z.object({ value: z.string(), total: num }), MOST.facet) }),
-    MOST.specNames,
-  ),
 };
 
 const done = orFailed({});
@@ -272,7 +265,6 @@ const names = kinds.listOf(kinds.listedName);
 const pageNumber = kinds.whole(1, 100_000);
 /** Our own additions: the existing API ignores them, the reference API honours them. */
 const sort = kinds.optional(kinds.word(...SORTS));
-const specs_counted = kinds.optional(kinds.word(true));
 
 const wholeScope = {
   page: pageNumber,
@@ -282,7 +274,6 @@ const wholeScope = {
   price: kinds.priceRange,
   specs: kinds.listedSpecs,
   sort,
-  specs_counted,
 };
 
 /** Never an empty list: the existing server builds broken SQL from it and does not answer (section 1). */
@@ -498,7 +489,6 @@ export const contract = {
       price: kinds.priceRange,
       spec: kinds.listedSpecs,
       sort,
-      specs_counted,
     }),
     reply: orFailed({
       ...listingReply,
@@ -514,16 +504,9 @@ export const contract = {
   search: endpoint({
     path: "/api/product/search",
     ...LISTED,
-    /** `terms` is our addition: the words of the text, which an API with an index of its own finds in any order. */
-    request: kinds.fields({
-      search: kinds.searched(100),
-      terms: kinds.optional(kinds.listOf(kinds.searched(100))),
-      ...wholeScope,
-    }),
+    request: kinds.fields({ search: kinds.searched(100), ...wholeScope }),
     reply: orFailed({
       ...listingReply,
-      /** From an API that understands `terms`: words in any order, and what is in stock first of the whole list. */
-      ranked: z.boolean().nullish().catch(null),
       ...specFacets,
       brand: sideList(brandFacet, MOST.facet),
       sub: sideList(subFacet, MOST.facet),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { id, label, list, listedName, listOrNull, oddRowsOf, sideList, text } from "./wire.ts";
+import { id, label, list, listedName, oddRowsOf, sideList, text } from "./wire.ts";
 
 const row = z.object({ id, name: text });
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1, name: "a" }));
@@ -9,7 +9,6 @@ const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ i
 describe.each([
   ["list", list],
   ["sideList", sideList],
-  ["listOrNull", listOrNull],
 ] as const)("%s", (_, make) => {
   it("takes as many rows as its bound, and counts what is over", () => {
     expect(oddRowsOf(make(row, 3).parse(rows(3)))).toBeUndefined();

@@ -235,17 +235,6 @@ export const sideList = <Row extends z.ZodType>(row: Row, bound: Bound) =>
     row,
   );
 
-/** As `sideList`, for a list that not every API returns: anything but a list is null. */
-export const listOrNull = <Row extends z.ZodType>(row: Row, bound: Bound) =>
-  withRow(
-    z
-      .array(z.unknown())
-      .nullish()
-      .catch(null)
-      .transform((rows): z.output<Row>[] | null => (rows ? fitting(row, rows, bound) : null)),
-    row,
-  );
-
 /** Most specifications of one product, and the longest value of one, in UTF-16 units. */
 const MOST_SPECS = 200;
 const LONGEST_SPEC = 1_000;

@@ -17,8 +17,6 @@ interface SpecReply {
   spcs: string[];
   /** One row per product of the scope, keyed by name. */
   specs: Record<string, string>[];
-  /** Counted by an API that understands our addition to the request; null from one that does not. */
-  spec_counts: { name: string; values: { value: string; total: number }[] }[] | null;
 }
 
 export interface SpecFacet {
@@ -50,12 +48,11 @@ export function colourFacets(rows: { color_name: string; total: number | null }[
 }
 
 /**
- * Specification groups, counted by the API or, from its rows, by us; a name without values makes no group. Values that
- * cannot be sent are not offered: choosing one would filter nothing.
+ * Specification groups, counted from the rows; a name without values makes no group. Values that cannot be sent are not
+ * offered: choosing one would filter nothing.
  */
-export function specFacets({ spcs, specs, spec_counts }: SpecReply): SpecFacet[] {
-  const counted = spec_counts ?? countSpecs(spcs, specs);
-  return counted.flatMap(({ name, values }) => {
+export function specFacets({ spcs, specs }: SpecReply): SpecFacet[] {
+  return countSpecs(spcs, specs).flatMap(({ name, values }) => {
     if (!isAskableSpec(name)) return [];
     const named = values.filter(({ value }) => isSpecValue(value) && isAskableName(value));
     if (named.length === 0) return [];
@@ -66,7 +63,7 @@ export function specFacets({ spcs, specs, spec_counts }: SpecReply): SpecFacet[]
 }
 
 /** Counts the values of each name in one pass over the rows; values stand in the order in which they first occur. */
-function countSpecs(names: string[], rows: Record<string, string>[]): NonNullable<SpecReply["spec_counts"]> {
+function countSpecs(names: string[], rows: Record<string, string>[]) {
   const totals = new Map(names.map((name) => [name, new Map<string, number>()]));
   for (const row of rows) {
     for (const [name, value] of Object.entries(row)) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { specFacets } from "./facets.ts";
 import { listingContents } from "./listing.ts";
 
-const spec = (spcs: string[], specs: Record<string, string>[]) => specFacets({ spcs, specs, spec_counts: null });
+const spec = (spcs: string[], specs: Record<string, string>[]) => specFacets({ spcs, specs });
 
 describe("specification groups", () => {
   test("are counted from the rows: values in first-occurrence order, '-' and blanks ignored", () => {
@@ -26,22 +26,6 @@ describe("specification groups", () => {
 
   test("stand in the order of the names, not of the rows", () => {
     expect(spec(["B", "A"], [{ A: "1", B: "2" }]).map(({ name }) => name)).toEqual(["B", "A"]);
-  });
-
-  test("counted by the API are taken as they are, by the same rules", () => {
-    const spec_counts = [
-      {
-        name: "Screen_size_inch",
-        values: [
-          { value: "15.6", total: 12 },
-          { value: "-", total: 3 },
-        ],
-      },
-      { name: "Empty", values: [] },
-    ];
-    expect(specFacets({ spcs: ["x"], specs: [{ x: "1" }], spec_counts })).toEqual([
-      { name: "Screen_size_inch", label: "Screen size_inch", values: [{ value: "15.6", label: "15.6", total: 12 }] },
-    ]);
   });
 
   test("that are named like an object's own properties are names like any other", () => {

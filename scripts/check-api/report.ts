@@ -5,7 +5,6 @@ import type { Finding } from "./check.ts";
 /** What the shop does when a field is missing; it does without all others. */
 const WITHOUT: Record<string, string> = {
   total: "the number of results and the orders of a list follow from its pages",
-  spec_counts: "the shop counts the values itself",
   price_paid: "prices are narrowed and ordered as they are before discounts",
   specs: "no filters by specification",
   ids: "the product's own id is used",
