@@ -119,18 +119,24 @@ CREATE TABLE promo_banner (
   sub_id INTEGER NOT NULL REFERENCES sub_category (id)
 );
 
--- A product as every list and page tells it. A discount whose time is over is 0 here, to the second.
+-- A product as every list and page tells it. A discount whose time is over is 0 here, to the second. What real data does
+-- not have (a colour, a picture, a logo) is blank in these tables, whose facets and indexes want a text, and null on the
+-- wire. A sitemap says when a product last changed.
 CREATE VIEW product_card AS
 SELECT
-  p.id, p.model_id, p.type, p.category_sub_id, p.brand_id, p.color_name, p.image,
+  p.id, p.model_id, p.type, p.category_sub_id, p.brand_id, nullif(p.color_name, '') AS color_name, nullif(p.image, '') AS image,
   p.big_image1, p.big_image2, p.big_image3, p.big_image4,
-  p.sale_price, p.discount_end_time, p.bonus_percent, p.remain, p.total_rate, p.created_at, p.listed, p.fresh, p.price_now, p.live_discount,
+  p.sale_price, p.discount_end_time, p.bonus_percent, p.remain, p.total_rate, p.created_at, p.updated_at, p.listed, p.fresh, p.price_now, p.live_discount,
   CASE WHEN p.discount_end_time IS NULL OR p.discount_end_time > strftime('%Y-%m-%dT%H:%M:%fZ', 'now') THEN p.discount ELSE 0 END AS discount,
   m.name, m.model, m.description, m.story_id,
-  b.brandname, b.images AS brand_images,
+  b.brandname, nullif(b.images, '') AS brand_images,
   c.category_name, s.sub_category_name, s.specs
 FROM product p
 JOIN model m ON m.id = p.model_id
 JOIN brand b ON b.id = p.brand_id
 JOIN category c ON c.id = p.type
 JOIN sub_category s ON s.id = p.category_sub_id;
+
+-- When the demonstration catalogue was seeded: its dates (new arrivals, ends of discounts) are moved along with the
+-- calendar (scripts/database.mjs). Empty in a shop that has a catalogue of its own.
+CREATE TABLE seeding (seeded_at TEXT NOT NULL);
