@@ -59,7 +59,7 @@ export default function ResultPage() {
         <p>{mayRepeat ? standing.nothingFoundHint : words.resultWaitingHint}</p>
         {!mayRepeat && <p className="small muted">{words.resultAsking}</p>}
         <p className="cluster">
-          <LinkButton to={RESULT_PAGE} variant={mayRepeat ? "quiet" : "primary"}>
+          <LinkButton to={RESULT_PAGE} variant={mayRepeat ? "secondary" : "primary"}>
             {words.resultLook}
           </LinkButton>
           {mayRepeat && <LinkButton to="/confirm-order">{words.goOrderAgain}</LinkButton>}
