@@ -1,4 +1,4 @@
-const OFFSET = 8 * 3_600_000;
+const UTC_OFFSET_MS = 8 * 3_600_000;
 
 /**
  * A formatted moment, `2026.11.25 18:00`, in Ulaanbaatar's time (UTC+8 the year round).
@@ -7,7 +7,7 @@ const OFFSET = 8 * 3_600_000;
 export function formatMoment(iso: string): string {
   const time = Date.parse(iso);
   if (Number.isNaN(time)) return iso;
-  return new Date(time + OFFSET).toISOString().slice(0, 16).replaceAll("-", ".").replace("T", " ");
+  return new Date(time + UTC_OFFSET_MS).toISOString().slice(0, 16).replaceAll("-", ".").replace("T", " ");
 }
 
 /** The day alone, `2026.11.25`. */

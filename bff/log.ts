@@ -31,7 +31,7 @@ export type LogFields<Event extends LogEvent> = Partial<
   Record<(typeof EVENTS)[Event][number], string | number | boolean | undefined>
 >;
 
-const LONGEST_STACK = 2_000;
+const MAX_STACK_LENGTH = 2_000;
 
 const write = {
   info: (line: string) => console.info(line),
@@ -50,5 +50,5 @@ export function log<Event extends LogEvent>(level: keyof typeof write, event: Ev
 export function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
-  return [error.name, ...frames].join("\n").slice(0, LONGEST_STACK);
+  return [error.name, ...frames].join("\n").slice(0, MAX_STACK_LENGTH);
 }

@@ -14,7 +14,7 @@ const RANDOM_PRODUCTS_EACH = 12;
 /**
  * The existing servers give all products of those categories: the second generation does, up to what a reply can hold.
  */
-const MOST_PRODUCTS_EACH = 400;
+const MAX_PRODUCTS_EACH = 400;
 
 const MENU = {
   category:
@@ -75,7 +75,7 @@ const wholeOf = (database: D1Database, category: number) =>
   database
     .prepare(
       `SELECT ${FIELDS.random} FROM product_card WHERE id IN (SELECT p.id FROM product p
-       WHERE p.listed = 1 AND p.type = ? ORDER BY p.id LIMIT ${MOST_PRODUCTS_EACH})`,
+       WHERE p.listed = 1 AND p.type = ? ORDER BY p.id LIMIT ${MAX_PRODUCTS_EACH})`,
     )
     .bind(category);
 

@@ -5,7 +5,7 @@ import { isEmail } from "#bff/rules/fields.ts";
 import { withoutInvisible } from "#bff/rules/sent-text.ts";
 
 /** Longest e-mail address and password of an account, in UTF-16 units. */
-const LONGEST = 200;
+const MAX_FIELD_LENGTH = 200;
 
 /** The sign-in form. Only the API decides whether a password is right; this schema refuses empty fields alone. */
 export function signInSchema(t: Translate) {
@@ -13,8 +13,8 @@ export function signInSchema(t: Translate) {
     email: z
       .string({ error: t("account.emailRequired") })
       .transform((text) => withoutInvisible(text).trim())
-      .refine(...notOver(t, LONGEST))
+      .refine(...notOver(t, MAX_FIELD_LENGTH))
       .refine(isEmail, t("account.emailInvalid")),
-    password: z.string({ error: t("account.passwordRequired") }).refine(...notOver(t, LONGEST)),
+    password: z.string({ error: t("account.passwordRequired") }).refine(...notOver(t, MAX_FIELD_LENGTH)),
   });
 }

@@ -1,7 +1,7 @@
 import type { Translate } from "#app/words/translate.server.ts";
 
 /** Longest text in a notice, in characters (`bff/session/cookies.ts`). */
-const LONGEST_VALUE = 60;
+const MAX_VALUE_LENGTH = 60;
 
 /**
  * Models for a notice, as many as it has room for; the others, and those that the shop no longer knows, are counted.
@@ -17,6 +17,6 @@ export function namesOf(t: Translate, models: readonly (string | null)[]): strin
     if (others === 0) return names;
     return count > 0 ? t("notices.andOthers", { names, count: others }) : t("notices.products", { count: others });
   };
-  const written = known.map((_, index) => write(known.length - index)).find((text) => text.length <= LONGEST_VALUE);
+  const written = known.map((_, index) => write(known.length - index)).find((text) => text.length <= MAX_VALUE_LENGTH);
   return written ?? write(0);
 }

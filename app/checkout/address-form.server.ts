@@ -2,7 +2,7 @@
 import { z } from "zod";
 import {
   emailField,
-  LONGEST_PHONE,
+  MAX_PHONE_LENGTH,
   nameField,
   notOver,
   phoneField,
@@ -11,7 +11,7 @@ import {
 } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/words/translate.server.ts";
 import { isPhone, threeWords } from "#bff/rules/contact.ts";
-import { LONGEST_DETAILS, MAX_DRAFT_LENGTHS, MAX_WORDS_LENGTH } from "#bff/rules/delivery-address.ts";
+import { MAX_DETAILS_LENGTH, MAX_DRAFT_LENGTHS, MAX_WORDS_LENGTH } from "#bff/rules/delivery-address.ts";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { isSendable, seenText, withoutInvisible } from "#bff/rules/sent-text.ts";
 
@@ -54,7 +54,7 @@ export function addressSchema(t: Translate) {
     khoroo: wholeNumber.catch(0),
     more: typedLines
       .refine((text) => text !== "", t("checkoutAnswers.moreRequired"))
-      .refine((text) => text.length <= LONGEST_DETAILS, t("checkoutAnswers.moreTooLong"))
+      .refine((text) => text.length <= MAX_DETAILS_LENGTH, t("checkoutAnswers.moreTooLong"))
       .refine(isSendable, t("fields.text")),
     w3w: typedLine
       .transform(threeWords)
@@ -69,7 +69,7 @@ export function addressSchema(t: Translate) {
     const { personal, phone2, register } = form;
     // The other kind of receiver's field is not shown.
     if (personal === "person" && phone2 !== "" && !isPhone(phone2))
-      mistake("phone2", lengthMistake(phone2, LONGEST_PHONE) ?? t("checkoutAnswers.phone2Digits"));
+      mistake("phone2", lengthMistake(phone2, MAX_PHONE_LENGTH) ?? t("checkoutAnswers.phone2Digits"));
     if (personal === "organisation" && !/^\d{7}$/.test(register))
       mistake("register", lengthMistake(register, MAX_REGISTER_LENGTH) ?? t("checkoutAnswers.registerDigits"));
     // Without a district there are no khoroos to choose from.

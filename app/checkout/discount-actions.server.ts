@@ -19,10 +19,10 @@ export interface DiscountRefusal {
 type Wrong = `notices.${"unreachable" | "couponEmpty" | "couponBad" | "bonusNotNumber" | "bonusTooLarge" | "tooLong"}`;
 
 /** The longest coupon code that may be sent to the API (bff/upstream/kinds.ts), in UTF-16 units. */
-const LONGEST_COUPON = 40;
+const MAX_COUPON_LENGTH = 40;
 
 /** How much of a refused text the field shows again, in UTF-16 units. */
-const LONGEST_TYPED = 100;
+const MAX_SHOWN_LENGTH = 100;
 
 /**
  * Keeps what was typed in the fields of coupon and bonus, and the chosen payment, whichever button submitted the form.
@@ -87,7 +87,7 @@ export async function discountAction<Refused>(
     context,
     text,
     refuseTyped: (id, key, status, limit) =>
-      refuse({ id, typed: text(id).slice(0, LONGEST_TYPED), message: t(key, limit ? { limit } : {}) }, status),
+      refuse({ id, typed: text(id).slice(0, MAX_SHOWN_LENGTH), message: t(key, limit ? { limit } : {}) }, status),
     sayPressAgain: async () => {
       if (text("intent") === "confirm") await context.notify("info", "notices.pressAgain");
     },
@@ -97,7 +97,8 @@ export async function discountAction<Refused>(
 
 const useCoupon: Handler = async ({ context: { bff, notify }, text, refuseTyped, sayPressAgain }) => {
   if (text("coupon") === "") return refuseTyped("coupon", "notices.couponEmpty", 400);
-  if (text("coupon").length > LONGEST_COUPON) return refuseTyped("coupon", "notices.tooLong", 400, LONGEST_COUPON);
+  if (text("coupon").length > MAX_COUPON_LENGTH)
+    return refuseTyped("coupon", "notices.tooLong", 400, MAX_COUPON_LENGTH);
   const { answer, failure } = await askOrFailure(bff.checkout.coupon.$post({ json: { code: text("coupon") } }));
   if (failure && failure !== "field-refused") return refuseTyped("coupon", "notices.unreachable", 503);
   if (failure || answer.outcome === "bad") {

@@ -10,7 +10,7 @@ import type { PlaceMapProps } from "./place-map.client.tsx";
 export type Way = "here" | "map";
 
 /** How long the device may take, in milliseconds; the time for the permission does not count. */
-const LONGEST = 10_000;
+const POSITION_TIMEOUT_MS = 10_000;
 
 /** Why there is no position, by the code of the browser's error. */
 const FAULTS: Record<number, keyof Words<typeof placeWords>> = { 1: "refused", 3: "late" };
@@ -46,6 +46,6 @@ function locate(say: Finder["say"], choose: Finder["choose"]): void {
       choose({ lat: coords.latitude, long: coords.longitude });
     },
     ({ code }) => say(FAULTS[code] ?? "unknown"),
-    { enableHighAccuracy: true, timeout: LONGEST, maximumAge: 60_000 },
+    { enableHighAccuracy: true, timeout: POSITION_TIMEOUT_MS, maximumAge: 60_000 },
   );
 }

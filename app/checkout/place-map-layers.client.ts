@@ -6,7 +6,7 @@ import type { placeMapWords } from "#app/words/place-map.ts";
 import { CITY_CENTRE, type Point } from "#bff/rules/point.ts";
 
 /** The closest zoom that most sources of pictures draw; beyond it they are enlarged. */
-const CLOSEST_PICTURES = 19;
+const MAX_TILE_ZOOM = 19;
 
 /**
  * A layer of pictures.
@@ -15,7 +15,7 @@ const CLOSEST_PICTURES = 19;
  */
 export function pictureLayer(template: string, onMissing: () => void): TileLayer {
   // Asked for without the cookies that the shopper has of that origin.
-  const layer = new TileLayer(template, { maxZoom: 20, maxNativeZoom: CLOSEST_PICTURES, crossOrigin: "anonymous" });
+  const layer = new TileLayer(template, { maxZoom: 20, maxNativeZoom: MAX_TILE_ZOOM, crossOrigin: "anonymous" });
   layer.on("tileerror", onMissing);
   return layer;
 }

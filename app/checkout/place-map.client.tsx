@@ -18,7 +18,7 @@ import { MapFrame, useLeaflet } from "./map-frame.client.tsx";
 /** The specification's; a map that opens at a chosen point shows its street. */
 const ZOOM = { first: 13, least: 13, most: 20, chosen: 17 };
 /** How far an arrow key moves the map, in pixels. */
-const ARROW = 40;
+const ARROW_STEP_PX = 40;
 
 export interface PlaceMapProps extends Pick<ShippingView, "point" | "tiles"> {
   onChoose: (point: Point) => void;
@@ -42,7 +42,7 @@ export function PlaceMap({ point, tiles, onChoose, onClose }: PlaceMapProps) {
         [COUNTRY.south, COUNTRY.west],
         [COUNTRY.north, COUNTRY.east],
       ],
-      keyboardPanDelta: ARROW,
+      keyboardPanDelta: ARROW_STEP_PX,
     },
     onOpen: () => dialog.current?.showModal(),
     onMade: (made) => {
@@ -106,6 +106,6 @@ const lengthOf = (metres: number, words: Words<typeof placeMapWords>) =>
     : interpolate(words.kilometres, { count: (metres / 1_000).toFixed(1) });
 
 /** The side of a square of the grid, in metres: 256 pixels of the Mercator projection. */
-const sideAt = (zoom: number, lat: number) => (EQUATOR * Math.cos((lat * Math.PI) / 180)) / 2 ** zoom;
+const sideAt = (zoom: number, lat: number) => (EQUATOR_METRES * Math.cos((lat * Math.PI) / 180)) / 2 ** zoom;
 /** In metres. */
-const EQUATOR = 40_075_017;
+const EQUATOR_METRES = 40_075_017;

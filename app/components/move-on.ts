@@ -1,7 +1,7 @@
 /** Interval at which rotating parts of the page change, in milliseconds (rule G1). */
-const INTERVAL = 5_000;
+const INTERVAL_MS = 5_000;
 /** How long the browser takes to scroll smoothly, in milliseconds. */
-const OWN_MOVEMENT = 2_000;
+const SMOOTH_SCROLL_MS = 2_000;
 
 export interface MovingParts {
   /** The element in which the pointer or the focus pauses the row. */
@@ -29,10 +29,10 @@ export function moveOn({ box, row, pause }: MovingParts): () => void {
     const isLast = scrollLeft + clientWidth >= scrollWidth - 2;
     moved = Date.now();
     row.scrollTo({ left: isLast ? 0 : scrollLeft + clientWidth, behavior: "smooth" });
-  }, INTERVAL);
+  }, INTERVAL_MS);
   // Scrolled by hand: neither by our own movement nor by a change of the row's width.
   const onScroll = () => {
-    if (Date.now() - moved > OWN_MOVEMENT && row.clientWidth === width) pause.checked = true;
+    if (Date.now() - moved > SMOOTH_SCROLL_MS && row.clientWidth === width) pause.checked = true;
     width = row.clientWidth;
   };
   row.addEventListener("scroll", onScroll, { passive: true });

@@ -5,7 +5,7 @@ import { typedLine } from "#app/forms/contact-fields.server.ts";
 import { postedForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { type Translate, translator } from "#app/words/translate.server.ts";
 import { askOrFailure } from "#bff/client.ts";
-import { LONGEST_FEEDBACK, LONGEST_SUBJECT, MAX_FEEDBACK_PER_HOUR } from "#bff/rules/feedback.ts";
+import { MAX_FEEDBACK_LENGTH, MAX_FEEDBACK_PER_HOUR, MAX_SUBJECT_LENGTH } from "#bff/rules/feedback.ts";
 import { reviewText } from "#bff/rules/review.ts";
 
 /** The feedback form (rule V4). `key` identifies the form, so that it is delivered once. */
@@ -14,13 +14,16 @@ export function feedbackSchema(t: Translate) {
   return z.object({
     subject: typedLine
       .refine((text) => text !== "", required)
-      .refine((text) => text.length <= LONGEST_SUBJECT, t("contact.subjectTooLong", { limit: LONGEST_SUBJECT })),
+      .refine((text) => text.length <= MAX_SUBJECT_LENGTH, t("contact.subjectTooLong", { limit: MAX_SUBJECT_LENGTH })),
     message: z
       .string()
       .optional()
       .transform((text) => reviewText(text ?? ""))
       .refine((text) => text !== "", required)
-      .refine((text) => text.length <= LONGEST_FEEDBACK, t("contact.messageTooLong", { limit: LONGEST_FEEDBACK })),
+      .refine(
+        (text) => text.length <= MAX_FEEDBACK_LENGTH,
+        t("contact.messageTooLong", { limit: MAX_FEEDBACK_LENGTH }),
+      ),
     key: z.string().default(""),
   });
 }

@@ -6,7 +6,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { contactWords } from "#app/words/contact.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { LONGEST_FEEDBACK, LONGEST_SUBJECT } from "#bff/rules/feedback.ts";
+import { MAX_FEEDBACK_LENGTH, MAX_SUBJECT_LENGTH } from "#bff/rules/feedback.ts";
 import type { feedbackAction } from "./feedback-action.server.ts";
 import type { ContactData } from "./read-contact.server.ts";
 
@@ -32,7 +32,7 @@ export function FeedbackForm({
         <Field
           {...fields.subject}
           label={words.subject}
-          hint={interpolate(words.limit, { limit: LONGEST_SUBJECT })}
+          hint={interpolate(words.limit, { limit: MAX_SUBJECT_LENGTH })}
           dir="auto"
           autoComplete="off"
           aria-required="true"
@@ -40,7 +40,7 @@ export function FeedbackForm({
         <TextAreaField
           {...fields.message}
           label={words.message}
-          hint={interpolate(words.limit, { limit: LONGEST_FEEDBACK })}
+          hint={interpolate(words.limit, { limit: MAX_FEEDBACK_LENGTH })}
           rows={3}
           dir="auto"
           aria-required="true"

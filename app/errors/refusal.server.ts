@@ -7,7 +7,7 @@ import type { ErrorCode } from "#bff/errors.ts";
 import { type FailureKind, failureKind } from "./failure-kind.ts";
 
 /** The longest wait that is stated in seconds. */
-const MOST_SECONDS = 90;
+const MAX_SECONDS = 90;
 
 /** What to do, after the sentence of the error page; some sentences say it themselves. */
 const ADVICE: Record<FailureKind, WordKey | null> = {
@@ -51,7 +51,7 @@ export function refusalOf(
 function reasonOf(kind: FailureKind, wait: number | undefined): WordKey {
   if (kind === "signInRequired") return "resend.signIn";
   if (kind !== "rateLimited" || !wait) return `errors.${kind}`;
-  return wait <= MOST_SECONDS ? "resend.tooManySeconds" : "resend.tooManyMinutes";
+  return wait <= MAX_SECONDS ? "resend.tooManySeconds" : "resend.tooManyMinutes";
 }
 
 const valuesOf = (wait = 0) => ({ seconds: wait, minutes: Math.ceil(wait / 60) });

@@ -24,21 +24,22 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     if (leadsOn || request.signal.aborted) throw thrown;
     if (thrown instanceof Response) return null;
     addUnsent({ action: pathname + search, fields, ...refusalIn(thrown) });
-    return new Response("null", { status: UNSENT, headers: { "Content-Type": "application/json" } });
+    return new Response("null", { status: UNSENT_STATUS, headers: { "Content-Type": "application/json" } });
   } finally {
     end(fields);
   }
 }
 
 /** The status of a form that was not sent: no page is read anew after it. */
-const UNSENT = 503;
+const UNSENT_STATUS = 503;
 
 /**
  * The `shouldRevalidate` of every page, since each has the header's cart: what was typed, and its key, stay as they are,
  * and a page on a line that is cut is not read anew, for which Remix would show its error page. Remix reads a page that
  * exports none after every form that stays on its page, whatever the form's status.
  */
-export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs): boolean => actionStatus !== UNSENT;
+export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus !== UNSENT_STATUS;
 
 /** @param from the page on which the form was sent */
 function staysHere({ headers }: Response, from: string): boolean {

@@ -31,7 +31,7 @@ export const notOver = (t: Translate, limit: number) =>
   [(text: string) => text.length <= limit, t("notices.tooLong", { limit })] as const;
 
 /** Longest phone number as people write it, in UTF-16 units. */
-export const LONGEST_PHONE = 30;
+export const MAX_PHONE_LENGTH = 30;
 
 /** A person's name, as long as the API keeps it. */
 export const nameField = (t: Translate) =>
@@ -43,7 +43,7 @@ export const nameField = (t: Translate) =>
 /** A phone number of Mongolia: eight digits, however they are typed. */
 export const phoneField = (t: Translate) =>
   typedPhone
-    .refine(...notOver(t, LONGEST_PHONE))
+    .refine(...notOver(t, MAX_PHONE_LENGTH))
     .refine((text) => text !== "", t("checkoutAnswers.phoneRequired"))
     .refine((text) => text === "" || isPhone(text), t("checkoutAnswers.phoneDigits"));
 

@@ -9,8 +9,8 @@ import { ask } from "#bff/client.ts";
 import {
   isTextCut,
   type ListingState,
-  LONGEST_TEXT,
   listingSearch,
+  MAX_SEARCH_LENGTH,
   parseListing,
   SORTS,
   WHOLE_LIST,
@@ -114,7 +114,7 @@ function printedParts(
 
 /** The page's message when only the beginning of a text was searched for. */
 const cutNote = ({ url }: Pick<AppLoadContext, "url">, t: Translate) =>
-  isTextCut(url.search) ? t("search.cut", { limit: LONGEST_TEXT }) : null;
+  isTextCut(url.search) ? t("search.cut", { limit: MAX_SEARCH_LENGTH }) : null;
 
 async function nothingAnswer(
   context: AppLoadContext,

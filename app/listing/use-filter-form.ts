@@ -5,7 +5,7 @@ import { isChangedEarly } from "#app/forms/changed-early.ts";
 import { parseTugrik } from "#bff/rules/money.ts";
 
 /** Debounce for a slider that is moved by keys, in milliseconds. */
-const SETTLING = 500;
+const DEBOUNCE_MS = 500;
 
 /** A list's choices in a canonical order: the form and the address order them differently. */
 function choicesOf(query: URLSearchParams | string | undefined): string {
@@ -82,7 +82,7 @@ export function useFilterForm({ state, appliesAtOnce }: { state: string; applies
     const onChange = ({ target }: Event) => {
       clearTimeout(timer);
       const isSlider = target instanceof HTMLInputElement && target.type === "range";
-      timer = setTimeout(sendUnlessHalfTyped, isSlider ? SETTLING : 0);
+      timer = setTimeout(sendUnlessHalfTyped, isSlider ? DEBOUNCE_MS : 0);
     };
     const onLeave = () => {
       if (!isHeldBack) return;

@@ -18,8 +18,8 @@ const STATUS = { empty: 400, wrong: 404, tooLong: 400 } as const satisfies Recor
  */
 export async function readTracking({ bff, language, shop, url, isSignedIn, form }: AppLoadContext) {
   const asked = url.searchParams.get("no");
-  const typed = asked?.slice(0, LONGEST_TYPED);
-  const isTooLong = asked !== null && asked.length > LONGEST_TYPED;
+  const typed = asked?.slice(0, MAX_SHOWN_LENGTH);
+  const isTooLong = asked !== null && asked.length > MAX_SHOWN_LENGTH;
   const found = typed === undefined ? {} : isTooLong ? TOO_LONG : await lookUp(typed, bff);
   const signedIn = await isSignedIn();
   const own = signedIn ? await askOrNull(bff.orders.$get()) : null;
@@ -30,7 +30,7 @@ export async function readTracking({ bff, language, shop, url, isSignedIn, form 
     typed: typed ?? "",
     fault: fault ?? null,
     message:
-      fault === "tooLong" ? t("notices.tooLong", { limit: LONGEST_TYPED }) : fault ? t(`tracking.${fault}`) : null,
+      fault === "tooLong" ? t("notices.tooLong", { limit: MAX_SHOWN_LENGTH }) : fault ? t(`tracking.${fault}`) : null,
     order: order ? trackedOrder(order) : null,
     own: own?.filter(({ number }) => number !== order?.number).map(orderRow) ?? [],
     isSignedIn: signedIn,
@@ -41,7 +41,7 @@ export async function readTracking({ bff, language, shop, url, isSignedIn, form 
 }
 
 /** Longer than any order number: a longer text is shown truncated, with its error. */
-const LONGEST_TYPED = 100;
+const MAX_SHOWN_LENGTH = 100;
 
 const TOO_LONG: Awaited<ReturnType<typeof lookUp>> = { fault: "tooLong" };
 

@@ -3,9 +3,9 @@
  */
 
 /** Seconds between two reloads. */
-const INTERVAL = 30;
+const RELOAD_INTERVAL_SECONDS = 30;
 /** The number of automatic reloads: five minutes' worth. */
-const MOST_LOOKS = 10;
+const MAX_RELOADS = 10;
 
 /**
  * @param url the page's address: `look` counts the automatic reloads so far, or is `off`
@@ -14,9 +14,9 @@ const MOST_LOOKS = 10;
 export function nextLook({ pathname, searchParams }: URL): { content: string; stop: string } | null {
   const look = searchParams.get("look") ?? "";
   const looks = /^\d{1,2}$/.test(look) ? Number(look) : 0;
-  if (look === "off" || looks >= MOST_LOOKS) return null;
+  if (look === "off" || looks >= MAX_RELOADS) return null;
   return {
-    content: `${INTERVAL};url=${pathname}?look=${looks + 1}#payment`,
+    content: `${RELOAD_INTERVAL_SECONDS};url=${pathname}?look=${looks + 1}#payment`,
     stop: `${pathname}?look=off#payment`,
   };
 }

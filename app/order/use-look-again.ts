@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 
 /** Milliseconds between two revalidations. */
-const INTERVAL = 5_000;
+const INTERVAL_MS = 5_000;
 
 /** Revalidates a page that waits every 5 s; not in a hidden tab. */
 export function useLookAgain(): void {
@@ -10,7 +10,7 @@ export function useLookAgain(): void {
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === "visible" && navigator.onLine) revalidate();
-    }, INTERVAL);
+    }, INTERVAL_MS);
     return () => clearInterval(timer);
   }, [revalidate]);
 }

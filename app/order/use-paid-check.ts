@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLostFocus } from "#app/components/use-lost-focus.ts";
 
 /** The polling interval in milliseconds (rule O8). */
-const INTERVAL = 5_000;
+const INTERVAL_MS = 5_000;
 
 /** The element that states that the order no longer waits. */
 export const ORDER_NEWS = "order-news";
@@ -32,9 +32,9 @@ export function usePaidCheck(number: string, waiting: boolean): void {
       const isNews = await hasNews(number, signal);
       if (signal.aborted) return;
       if (isNews) revalidate();
-      timer = setTimeout(ask, INTERVAL);
+      timer = setTimeout(ask, INTERVAL_MS);
     };
-    timer = setTimeout(ask, INTERVAL);
+    timer = setTimeout(ask, INTERVAL_MS);
     document.addEventListener("visibilitychange", ask);
     return () => {
       clearTimeout(timer);

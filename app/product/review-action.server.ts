@@ -5,7 +5,7 @@ import { postedForm } from "#app/forms/form-answer.server.ts";
 import { type Translate, translator } from "#app/words/translate.server.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
 import { parseId } from "#bff/rules/ids.ts";
-import { LONGEST_REVIEW, publishedText, reviewText } from "#bff/rules/review.ts";
+import { MAX_REVIEW_LENGTH, publishedText, reviewText } from "#bff/rules/review.ts";
 
 /**
  * A review's form. The API checks neither stars nor comment (docs/api.md, section 4): this schema is the only check.
@@ -20,7 +20,7 @@ export function reviewSchema(t: Translate) {
       .string({ error: t("review.commentRequired") })
       .transform(reviewText)
       .refine((text) => text !== "", t("review.commentRequired"))
-      .refine((text) => text.length <= LONGEST_REVIEW, t("review.commentTooLong", { limit: LONGEST_REVIEW }))
+      .refine((text) => text.length <= MAX_REVIEW_LENGTH, t("review.commentTooLong", { limit: MAX_REVIEW_LENGTH }))
       .refine((text) => text === "" || publishedText(text) !== "", t("fields.text")),
   });
 }

@@ -7,7 +7,7 @@ import { PressedBy } from "#app/forms/pressed-by.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { reviewWords } from "#app/words/review.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { LONGEST_REVIEW } from "#bff/rules/review.ts";
+import { MAX_REVIEW_LENGTH } from "#bff/rules/review.ts";
 import type { readProduct } from "./read-product.server.ts";
 import type { reviewAction } from "./review-action.server.ts";
 
@@ -34,7 +34,7 @@ export function ReviewForm({ productId, review }: { productId: number; review: R
         <TextAreaField
           {...fields.message}
           label={words.comment}
-          hint={interpolate(words.commentHint, { limit: LONGEST_REVIEW })}
+          hint={interpolate(words.commentHint, { limit: MAX_REVIEW_LENGTH })}
           rows={4}
           dir="auto"
           aria-required="true"

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   emailField,
-  LONGEST_PHONE,
+  MAX_PHONE_LENGTH,
   nameField,
   notOver,
   phoneField,
@@ -19,7 +19,7 @@ export function infoSchema(t: Translate) {
     email: emailField(t),
     phone: phoneField(t),
     phone2: typedPhone
-      .refine(...notOver(t, LONGEST_PHONE))
+      .refine(...notOver(t, MAX_PHONE_LENGTH))
       .refine((text) => text === "" || isPhone(text), t("checkoutAnswers.phone2Digits")),
   });
 }

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-r
 import { postedForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { ask, askOrFailure } from "#bff/client.ts";
-import { LONGEST_KEPT } from "#bff/rules/contact.ts";
+import { MAX_NOTED_LENGTH } from "#bff/rules/contact.ts";
 import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { infoSchema, passwordSchema } from "./customer-forms.server.ts";
 
@@ -23,8 +23,8 @@ async function changeInfo(form: FormData, context: AppLoadContext) {
   const draft = { name: typed("name"), email: typed("email"), phone: typed("phone"), phone2: typed("phone2") };
   const before = await ask(bff.profile.draft.$post({ json: { owner: typed(PRESSED_BY), ...draft } }));
   if (before.isNoted) {
-    if (Object.values(draft).some(({ length }) => length > LONGEST_KEPT))
-      await context.notify("info", "notices.typedCut", { limit: LONGEST_KEPT });
+    if (Object.values(draft).some(({ length }) => length > MAX_NOTED_LENGTH))
+      await context.notify("info", "notices.typedCut", { limit: MAX_NOTED_LENGTH });
     return toSignIn(context);
   }
   const { value, refuse, fail } = postedForm(context, form, infoSchema(t));

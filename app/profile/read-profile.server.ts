@@ -19,19 +19,19 @@ export type Info = Awaited<ReturnType<typeof readInfo>>;
 export type Password = Awaited<ReturnType<typeof readPassword>>;
 
 /** Orders per page: as many as the API lists where it gives only the newest. */
-const PAGE = 5;
+const ORDERS_PER_PAGE = 5;
 
 /** One page of the customer's orders, the newest first. */
 async function readOrders({ bff, url }: AppLoadContext) {
   const orders = await ask(bff.orders.$get());
-  const pages = Math.max(Math.ceil(orders.length / PAGE), 1);
+  const pages = Math.max(Math.ceil(orders.length / ORDERS_PER_PAGE), 1);
   const asked = Number(url.searchParams.get("page")?.match(/^\d{1,3}$/)?.[0] ?? 1);
   const page = Math.min(Math.max(asked, 1), pages);
   return {
     role: "orders" as const,
     page,
     pages,
-    orders: orders.slice((page - 1) * PAGE, page * PAGE).map(orderRow),
+    orders: orders.slice((page - 1) * ORDERS_PER_PAGE, page * ORDERS_PER_PAGE).map(orderRow),
   };
 }
 

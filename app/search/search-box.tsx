@@ -9,7 +9,7 @@ import type { ShownSuggestion } from "./suggestions.ts";
 const LIST = "suggestions";
 
 /** What an address has room for in any script. The page says how much of it was searched for (`search.cut`). */
-const LONGEST_ADDRESSED = 300;
+const MAX_QUERY_LENGTH = 300;
 
 /**
  * The header's search: a form that needs no script. With one, an empty text does nothing, and suggestions appear while
@@ -38,7 +38,7 @@ export function SearchBox() {
           type="search"
           name="p"
           defaultValue={searched}
-          maxLength={LONGEST_ADDRESSED}
+          maxLength={MAX_QUERY_LENGTH}
           placeholder={words.searchLabel}
           aria-label={words.searchLabel}
           autoComplete="off"

@@ -21,10 +21,10 @@ export interface SuggestionsOptions {
 }
 
 /** Debounce of typing, in milliseconds. */
-const RESTING = 150;
+const DEBOUNCE_MS = 150;
 
 /** A call that takes longer is dropped, in milliseconds: until then the next text waits. */
-const LONGEST_ASKED = 4_000;
+const TIMEOUT_MS = 4_000;
 
 const attached = new WeakSet<HTMLInputElement>();
 
@@ -86,7 +86,7 @@ export function attachSuggestions({ input, list, go, ask }: SuggestionsOptions):
     // What was selected was selected for another text.
     mark(-1);
     clearTimeout(timer);
-    timer = setTimeout(() => void renew(), RESTING);
+    timer = setTimeout(() => void renew(), DEBOUNCE_MS);
   };
   const step = (event: KeyboardEvent, by: number) => {
     isClosed = false;
@@ -162,7 +162,7 @@ export function attachSuggestions({ input, list, go, ask }: SuggestionsOptions):
  */
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("late")), LONGEST_ASKED);
+    const timer = setTimeout(() => reject(new Error("late")), TIMEOUT_MS);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

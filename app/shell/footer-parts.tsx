@@ -12,9 +12,9 @@ import { PlainLinks } from "./plain-links.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 /** Category links in the footer's first column; the rest stand in a second (rule G4). */
-const FIRST_COLUMN = 8;
+const FIRST_COLUMN_LINKS = 8;
 /** The strip above the footer is ten brands wide (rule G4). */
-const LOGOS = 10;
+const LOGOS_SHOWN = 10;
 
 /**
  * Brands and products above the footer; nothing where the API did not give them.
@@ -56,7 +56,11 @@ export function FooterBase({ footer, shop, payments, texts }: Omit<ShellData, "e
         {footer && (
           <nav aria-labelledby="footer-categories">
             <h2 id="footer-categories">{shell.categories}</h2>
-            <ul className={footer.categories.length > FIRST_COLUMN ? "footer-links footer-links-two" : "footer-links"}>
+            <ul
+              className={
+                footer.categories.length > FIRST_COLUMN_LINKS ? "footer-links footer-links-two" : "footer-links"
+              }
+            >
               {footer.categories.map(({ id, name }) => (
                 <li key={id}>
                   <a href={`/category/${id}`}>
@@ -134,7 +138,7 @@ function BrandStrip({ logos, label }: { logos: Footer["brandLogos"]; label: stri
   if (logos.length === 0) return null;
   return (
     <ul className="wrap brand-strip" aria-label={label}>
-      {logos.slice(0, LOGOS).map(({ name, picture }) => (
+      {logos.slice(0, LOGOS_SHOWN).map(({ name, picture }) => (
         <li key={name}>
           {picture ? (
             <Picture picture={picture} sizes="120px" alt={name} width={120} height={48} loading="lazy" />

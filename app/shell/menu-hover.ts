@@ -1,6 +1,6 @@
 /** How long a mouse rests on the opener before its menu opens, and is away before it closes, in milliseconds. */
-const OPENS_AFTER = 150;
-const CLOSES_AFTER = 300;
+const OPEN_DELAY_MS = 150;
+const CLOSE_DELAY_MS = 300;
 
 /**
  * The category menu opens under a mouse that rests on its opener, and closes when the mouse has left it; once it was
@@ -26,13 +26,13 @@ export function openUnderMouse(closeOthers: () => void): void {
         closeOthers();
         menu.open = true;
         opened = menu;
-      }, OPENS_AFTER);
+      }, OPEN_DELAY_MS);
     else if (!menu && opened)
       waiting ??= setTimeout(() => {
         stopWaiting();
         if (opened) opened.open = false;
         opened = null;
-      }, CLOSES_AFTER);
+      }, CLOSE_DELAY_MS);
   };
   // Where the pointer is now.
   look([...document.querySelectorAll(":hover")].at(-1) ?? null);

@@ -14,7 +14,7 @@ import { newestOf } from "./order-ledger.ts";
 import type { ReviewedOrder } from "./order-review.ts";
 
 /** Seconds for which a confirm form may be submitted. */
-const LIFE = 86_400;
+const LIFE_SECONDS = 86_400;
 const CONTEXT = "confirm";
 
 const money = z.number().int();
@@ -90,7 +90,7 @@ export async function writeConfirmForm(visitor: Visitor, review: ReviewedOrder):
 export async function readConfirmForm(visitor: Visitor, text: string): Promise<ConfirmForm | null> {
   const session = await visitor.shopper.session();
   const ring = visitor.env.COOKIE_KEYS;
-  const opened = await open(ring, "signed", CONTEXT, text, LIFE, now());
+  const opened = await open(ring, "signed", CONTEXT, text, LIFE_SECONDS, now());
   if (!session || !opened) return null;
   const form = shape.safeParse(JSON.parse(opened.text)).data;
   return form?.customer === (await customerTag(ring, session)) ? form : null;

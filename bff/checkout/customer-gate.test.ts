@@ -4,7 +4,7 @@ import { fakeShop } from "#tests/fixtures/fake-api.ts";
 import { memoryShoppers } from "#tests/fixtures/memory-shoppers.ts";
 import { SESSION } from "#tests/support/door.ts";
 import { cookies } from "../session/cookies.ts";
-import { AFTER_A_SUBMIT, atGate, atGateOrNull } from "./customer-gate.ts";
+import { atGate, atGateOrNull, GATE_TIMEOUT_AFTER_SUBMIT_MS } from "./customer-gate.ts";
 
 const logged: unknown[] = [];
 
@@ -56,7 +56,7 @@ test("whatever a gate throws, no word of it is in the fault or in the log", asyn
 
 test.each([
   [3_000, undefined],
-  [AFTER_A_SUBMIT, AFTER_A_SUBMIT],
+  [GATE_TIMEOUT_AFTER_SUBMIT_MS, GATE_TIMEOUT_AFTER_SUBMIT_MS],
 ])("a gate that says nothing is waited for %d ms, and then is a fault", async (longest, deadline) => {
   vi.useFakeTimers();
   const { visitor } = customerAt();

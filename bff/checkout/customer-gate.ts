@@ -11,8 +11,8 @@ import type { Shopper, ShopperState } from "../shopper/shopper.ts";
 import type { Ledger } from "./order-ledger.ts";
 
 /** Timeouts in milliseconds. Admission may have to wait for a pending submit. */
-const AT_ONCE = 3_000;
-export const AFTER_A_SUBMIT = 20_000;
+const GATE_TIMEOUT_MS = 3_000;
+export const GATE_TIMEOUT_AFTER_SUBMIT_MS = 20_000;
 
 /** Requests that have asked for a change: what was read before may not be true any more. */
 const changed = new WeakSet<CookieJar>();
@@ -26,7 +26,7 @@ const changed = new WeakSet<CookieJar>();
 export async function atGate<Answer>(
   visitor: Visitor,
   ask: (gate: DurableObjectStub<Shopper>["orders"]) => Promise<Answer>,
-  timeout = AT_ONCE,
+  timeout = GATE_TIMEOUT_MS,
   customer?: Session,
 ): Promise<Answer> {
   const session = customer ?? (await visitor.shopper.session());
@@ -42,7 +42,7 @@ export const atGateOrNull = <Answer>(
   visitor: Visitor,
   ask: (gate: DurableObjectStub<Shopper>["orders"]) => Promise<Answer>,
   customer?: Session,
-): Promise<Answer | null> => atGate(visitor, ask, AT_ONCE, customer).catch(nothingWhereUnreachable);
+): Promise<Answer | null> => atGate(visitor, ask, GATE_TIMEOUT_MS, customer).catch(nothingWhereUnreachable);
 
 /**
  * What is known of the customer's orders, read with everything else of their object.

@@ -4,10 +4,10 @@ import {
   type Admission,
   admit,
   afterLook,
+  LEDGER_LIFE_MS,
   type Ledger,
   lastOrder,
   type PlacedOrder,
-  REMEMBERED,
   type SubmitRequest,
   settled,
   withLost,
@@ -81,7 +81,7 @@ describe("a ledger", () => {
   });
 
   test("forgets what is a day old", () => {
-    expect(settled({ placed: [placed(REMEMBERED), placed(REMEMBERED - 1)] }, NOW).placed).toHaveLength(1);
+    expect(settled({ placed: [placed(LEDGER_LIFE_MS), placed(LEDGER_LIFE_MS - 1)] }, NOW).placed).toHaveLength(1);
   });
 
   test("turns a submit into its order, and only its own", () => {

@@ -8,13 +8,13 @@ import type { PaymentMethod } from "../rules/payment-methods.ts";
 import type { UnitPrice } from "../rules/price.ts";
 
 /** Milliseconds after which a submit that never reported back counts as lost: the write deadline and a margin. */
-const LONGEST_SENDING = 15_000;
+const SEND_TIMEOUT_MS = 15_000;
 /** Milliseconds after which a lost submit without an order counts as failed. */
-const GIVEN_UP = 10 * 60_000;
+const GIVE_UP_AFTER_MS = 10 * 60_000;
 /** Milliseconds after which every entry expires. */
-export const REMEMBERED = 24 * 60 * 60_000;
+export const LEDGER_LIFE_MS = 24 * 60 * 60_000;
 /** Milliseconds within which an empty checkout leads to the previous order. */
-const JUST_ORDERED = 60 * 60_000;
+const JUST_ORDERED_MS = 60 * 60_000;
 
 /**
  * What a customer confirmed, for the order's page: the API returns neither the paid price of a line nor the delivery
@@ -26,7 +26,7 @@ export interface OrderRecord {
 }
 
 /** Milliseconds for which such a record is stored: longer than payment and delivery of an order take. */
-export const RECORD_KEPT = 30 * 24 * 60 * 60_000;
+export const RECORD_LIFE_MS = 30 * 24 * 60 * 60_000;
 
 /** Pieces of one product. */
 interface OrderedPieces {
@@ -102,17 +102,17 @@ export type Admission =
 /** The ledger without expired entries, where a submit that never reported back counts as lost. */
 export function settled(ledger: Ledger, now: number): Ledger {
   const { open } = ledger;
-  const isLost = open && open.lostAt === undefined && now - open.since >= LONGEST_SENDING;
+  const isLost = open && open.lostAt === undefined && now - open.since >= SEND_TIMEOUT_MS;
   return {
     ...ledger,
-    placed: ledger.placed.filter(({ at }) => now - at < REMEMBERED),
-    ...(isLost ? { open: { ...open, lostAt: open.since + LONGEST_SENDING } } : {}),
+    placed: ledger.placed.filter(({ at }) => now - at < LEDGER_LIFE_MS),
+    ...(isLost ? { open: { ...open, lostAt: open.since + SEND_TIMEOUT_MS } } : {}),
   };
 }
 
 /** Milliseconds until a pending submit counts as lost; null when none is pending. */
 export function sendingLeft({ open }: Ledger, now: number): number | null {
-  return open && open.lostAt === undefined ? open.since + LONGEST_SENDING - now : null;
+  return open && open.lostAt === undefined ? open.since + SEND_TIMEOUT_MS - now : null;
 }
 
 /**
@@ -147,7 +147,7 @@ export const newestOf = ({ placed }: Ledger): string | null => placed.at(-1)?.in
 
 /** The order that was made just now. */
 export function lastOrder({ placed }: Ledger, now: number): PlacedOrder | undefined {
-  return placed.findLast(({ at }) => now - at < JUST_ORDERED);
+  return placed.findLast(({ at }) => now - at < JUST_ORDERED_MS);
 }
 
 /** The ledger with an order: the one that was being sent, or one found after its answer was lost. */
@@ -174,7 +174,7 @@ export function withLost(ledger: Ledger, key: string, now: number): Ledger {
 /** The ledger after a lookup that found nothing: after some time a lost submit counts as failed. */
 export function afterLook(ledger: Ledger, now: number): Ledger {
   const lostAt = ledger.open?.lostAt;
-  return lostAt !== undefined && ledger.open && now - lostAt >= GIVEN_UP
+  return lostAt !== undefined && ledger.open && now - lostAt >= GIVE_UP_AFTER_MS
     ? withoutOpen(ledger, ledger.open.key)
     : ledger;
 }

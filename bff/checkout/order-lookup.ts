@@ -10,7 +10,7 @@ import type { OpenSubmit } from "./order-ledger.ts";
 type OrderRow = ReplyOf<"myInfo">["order"][number];
 
 /** How many orders are looked up one by one: the parallel calls of one page. */
-const MOST_ASKED = 4;
+const MAX_LOOKUPS = 4;
 
 /** The state before an order is sent: the customer's orders, and the number of the draft that will become one. */
 export async function readOrders(visitor: Visitor, token: string): Promise<{ known: string[]; draft: string | null }> {
@@ -45,7 +45,7 @@ export async function lookForOrder(
   return found.find((number) => number !== null) ?? null;
 }
 
-const newest = (rows: OrderRow[]) => rows.slice(0, MOST_ASKED);
+const newest = (rows: OrderRow[]) => rows.slice(0, MAX_LOOKUPS);
 
 const mayBeDraft = ({ enable_is, status }: OrderRow) => enable_is === 0 || (enable_is === null && status === "pending");
 

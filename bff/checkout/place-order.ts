@@ -16,7 +16,7 @@ import type { RequestOf } from "../upstream/contract.ts";
 import { confirmView } from "../views/checkout.ts";
 import { priceCart } from "./cart-pricing.ts";
 import { type ConfirmForm, confirmedOf, readConfirmForm } from "./confirm-form.ts";
-import { AFTER_A_SUBMIT, atGate, atGateOrNull } from "./customer-gate.ts";
+import { atGate, atGateOrNull, GATE_TIMEOUT_AFTER_SUBMIT_MS } from "./customer-gate.ts";
 import { leaveCheckout, settleLost } from "./leave-checkout.ts";
 import type { Admission, PlacedOrder, SubmitRequest } from "./order-ledger.ts";
 import { lookForOrder, readOrders } from "./order-lookup.ts";
@@ -122,7 +122,7 @@ const SAME_CONFIRMATION_MS = 60_000;
 
 /** What was ordered with this form, or with another one since its page was rendered; null for nothing. */
 async function orderedBefore(visitor: Visitor, form: ConfirmForm): Promise<OrderOutcome | null> {
-  const { own, newest } = await atGate(visitor, (gate) => gate.placedUnder(form.key), AFTER_A_SUBMIT);
+  const { own, newest } = await atGate(visitor, (gate) => gate.placedUnder(form.key), GATE_TIMEOUT_AFTER_SUBMIT_MS);
   if (own) {
     const outcome = await placed(visitor, own);
     return Date.now() - own.at < SAME_CONFIRMATION_MS ? outcome : { outcome: "elsewhere", invoiceId: own.invoiceId };
@@ -133,7 +133,7 @@ async function orderedBefore(visitor: Visitor, form: ConfirmForm): Promise<Order
 /** Requests admission, after a lookup if an earlier response was lost; an order that is found is this confirmation's. */
 async function admission(visitor: Visitor, token: string, request: SubmitRequest): Promise<Admission> {
   const ask = (asked: SubmitRequest) =>
-    atGate(visitor, async (gate): Promise<Admission> => await gate.admit(asked), AFTER_A_SUBMIT);
+    atGate(visitor, async (gate): Promise<Admission> => await gate.admit(asked), GATE_TIMEOUT_AFTER_SUBMIT_MS);
   const answer = await ask(request);
   if (answer.next !== "look") return answer;
   const { open } = answer;

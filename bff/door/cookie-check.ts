@@ -15,7 +15,7 @@ import type { Visitor } from "../session/visitor.ts";
 import { type DoorEnv, RedirectTo } from "./context.ts";
 
 /** Lifetime of a mark in seconds. */
-const MARK_LIFE = 30;
+const MARK_LIFE_SECONDS = 30;
 const CONTEXT = "cookie check";
 
 /**
@@ -48,7 +48,7 @@ async function newMark({ env, request: { network } }: Visitor): Promise<string> 
 async function isFresh({ env, request: { network } }: Visitor, mark: string): Promise<boolean> {
   const [, time = "", proof = ""] = mark.match(/^(\d{10})\.([\w-]{43})$/) ?? [];
   const age = secondsNow() - Number(time);
-  return age >= 0 && age < MARK_LIFE && isDigest(env.COOKIE_KEYS, CONTEXT, `${time} ${network}`, proof);
+  return age >= 0 && age < MARK_LIFE_SECONDS && isDigest(env.COOKIE_KEYS, CONTEXT, `${time} ${network}`, proof);
 }
 
 function secondsNow(): number {

@@ -17,9 +17,9 @@ const RENEWAL_MS = 10_000;
 /** For how long an address is known to have no document to cache. */
 const NO_DOCUMENT_MS = 30_000;
 /** Documents that an isolate remembers: of up to 400 KB, and it has 128 MB for everything. */
-const MAX_REMEMBERED = 50;
+const MAX_DOCUMENTS = 50;
 /** Addresses without a document that it remembers. */
-const MAX_WITHOUT = 2_000;
+const MAX_ADDRESSES_WITHOUT = 2_000;
 
 export interface RenderedDocument {
   parts: DocumentPart[];
@@ -68,8 +68,8 @@ export interface Asked {
 export class DocumentCache {
   readonly #options: DocumentCacheOptions;
   readonly #now: () => number;
-  readonly #entries = new BoundedMap<Entry>(MAX_REMEMBERED);
-  readonly #without = new BoundedMap<number>(MAX_WITHOUT);
+  readonly #entries = new BoundedMap<Entry>(MAX_DOCUMENTS);
+  readonly #without = new BoundedMap<number>(MAX_ADDRESSES_WITHOUT);
 
   constructor(options: DocumentCacheOptions) {
     this.#options = options;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { doorWith, SHOP } from "#tests/support/door.ts";
 import { formBody } from "./form-body.ts";
-import { LONGEST_TEXT, URLENCODED } from "./posted-fields.ts";
+import { MAX_TEXT_LENGTH, URLENCODED } from "./posted-fields.ts";
 
 /** A body that no form of the shop sends: odd names, too many fields, nesting, encodings, multipart. */
 interface HostileBody {
@@ -91,7 +91,7 @@ it("cuts a text that is longer than any field's, so that its field can say so", 
     const [[name, text]] = await (
       await post("/cart", { body: new URLSearchParams({ f: letter.repeat(100_000) }) })
     ).json<[[string, string]]>();
-    expect([name, text]).toEqual(["f", letter.repeat(LONGEST_TEXT)]);
+    expect([name, text]).toEqual(["f", letter.repeat(MAX_TEXT_LENGTH)]);
   }
 });
 

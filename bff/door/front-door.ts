@@ -87,10 +87,10 @@ const FOR_SCRIPTS = /^\/(?:readyz|suggestions|show-order\/[^/]+\/paid)$/;
 /**
  * How long a request may take in all, in milliseconds: one write with the reads around it, and room for a slow body.
  */
-const LONGEST_REQUEST = 25_000;
+const REQUEST_TIMEOUT_MS = 25_000;
 
 /** Seconds after which a refused or failed request may be tried again. */
-const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { "rate-limited": 60, "upstream-unreachable": 10 };
+const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { "rate-limited": 60, "upstream-unreachable": 10 };
 
 /**
  * Builds the front door.
@@ -120,7 +120,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
       .route("/.well-known", createSecurityContact())
       // What reads the API for no shopper.
       .use(setCookies())
-      .use(timeout(LONGEST_REQUEST))
+      .use(timeout(REQUEST_TIMEOUT_MS))
       .use(requestTarget)
       .on("GET", [READINESS, "/sitemap.xml", "/sitemap/*", "/feed/*"], rateLimit())
       .route("/", createProbes())
@@ -173,7 +173,7 @@ async function page(c: Door, { renderPage, cached }: FrontDoorOptions): Promise<
     throw new BffError("internal", "Remix gave up");
   const answer = new Response(response.body, response);
   if (answer.status === 405) answer.headers.set("Allow", "GET, HEAD");
-  if (answer.status === 429) answer.headers.set("Retry-After", String(RETRY_AFTER["rate-limited"]));
+  if (answer.status === 429) answer.headers.set("Retry-After", String(RETRY_AFTER_SECONDS["rate-limited"]));
   return answer;
 }
 
@@ -213,7 +213,7 @@ async function answerError(error: unknown, c: Door, options: FrontDoorOptions): 
     c.set("shared", "no-store");
     return readiness(error.faults);
   }
-  const retryAfter = (error instanceof BffError ? error.retryAfter : undefined) ?? RETRY_AFTER[code];
+  const retryAfter = (error instanceof BffError ? error.retryAfter : undefined) ?? RETRY_AFTER_SECONDS[code];
   const lacksSettings = error instanceof EnvRefused && !isProduction(c.env);
   const response = await failureAnswer({ code, retryAfter, lacksSettings }, c, options);
   if (code === "method-not-allowed")

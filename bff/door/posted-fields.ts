@@ -9,19 +9,19 @@ import type { DoorEnv, PostedFields } from "./context.ts";
 
 /**
  * The forms of the shop have at most a dozen fields, and their longest text is an address or a review. As it is passed
- * on, in bytes; what is posted may have `LONGEST_BODY`.
+ * on, in bytes; what is posted may have `MAX_BODY_BYTES`.
  */
-export const LONGEST_FORM = 256 * 1024;
+export const MAX_FORM_BYTES = 256 * 1024;
 /** As a form is posted: every text that a shopper might paste arrives, and its field says that it is too long. */
-const LONGEST_BODY = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 /**
  * A longer text is cut to it, in UTF-16 units: far over the limit of any field, and still as long as anybody would take
  * up again and shorten.
  */
-export const LONGEST_TEXT = 20_000;
+export const MAX_TEXT_LENGTH = 20_000;
 /** Of JSON, whose reader checks it itself. */
-const LONGEST_JSON = 64 * 1024;
-const MOST_FIELDS = 60;
+const MAX_JSON_BYTES = 64 * 1024;
+const MAX_FIELDS = 60;
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9]{0,30}$/;
 
 export const URLENCODED = "application/x-www-form-urlencoded";
@@ -46,11 +46,11 @@ async function read(c: Context<DoorEnv>): Promise<PostedFields> {
   if (type.name === "application/json") return firstOf(await readJson(c));
   if (type.name !== URLENCODED) return {};
   const entries = await readForm(c, type.charset);
-  if (entries.length > MOST_FIELDS || !entries.every(([name]) => FIELD_NAME.test(name)))
+  if (entries.length > MAX_FIELDS || !entries.every(([name]) => FIELD_NAME.test(name)))
     throw new BffError("bad-request");
-  const cut = entries.map(([name, text]): [string, string] => [name, text.slice(0, LONGEST_TEXT)]);
+  const cut = entries.map(([name, text]): [string, string] => [name, text.slice(0, MAX_TEXT_LENGTH)]);
   const body = new URLSearchParams(cut).toString();
-  if (body.length > LONGEST_FORM) throw new BffError("bad-request");
+  if (body.length > MAX_FORM_BYTES) throw new BffError("bad-request");
   const headers = new Headers(c.req.raw.headers);
   headers.set("Content-Type", URLENCODED);
   headers.delete("Content-Length");
@@ -61,7 +61,7 @@ async function read(c: Context<DoorEnv>): Promise<PostedFields> {
 async function readForm(c: Context<DoorEnv>, charset: string): Promise<[string, string][]> {
   const encoding = c.req.header("Content-Encoding") ?? "identity";
   if (encoding !== "identity" || !/^utf-?8$/i.test(charset)) throw new BffError("bad-request");
-  return [...new URLSearchParams(decoded(await readBytes(c, LONGEST_BODY)))];
+  return [...new URLSearchParams(decoded(await readBytes(c, MAX_BODY_BYTES)))];
 }
 
 /** The whole body; one that says that it is too long is left alone, for `drainBody`. */
@@ -82,7 +82,7 @@ function decoded(bytes: ArrayBuffer): string {
 
 /** The same-origin API reads and judges its bodies itself. */
 async function readJson(c: Context<DoorEnv>): Promise<[string, unknown][]> {
-  const bytes = await readBytes(c, LONGEST_JSON);
+  const bytes = await readBytes(c, MAX_JSON_BYTES);
   c.req.raw = new Request(c.req.raw, { body: bytes });
   try {
     return Object.entries(Object(JSON.parse(decoded(bytes))));

@@ -5,12 +5,12 @@ import * as brand from "#app/brand.ts";
 import type { RequestEnv } from "../session/request-env.ts";
 
 /** How long an answer holds, in milliseconds: under a year, as the standard asks; every day's answer begins anew. */
-const VALID_FOR = 180 * 86_400_000;
+const VALIDITY_MS = 180 * 86_400_000;
 
 /** GET `/security.txt`, mounted at `/.well-known`. The address is the shop's own. */
 export function createSecurityContact() {
   return new Hono<RequestEnv>().get("/security.txt", (c) => {
-    const expires = new Date(Date.now() + VALID_FOR);
+    const expires = new Date(Date.now() + VALIDITY_MS);
     expires.setUTCHours(0, 0, 0, 0);
     c.set("shared", "public, max-age=86400");
     return c.text(

@@ -2,7 +2,7 @@
 import { log } from "../log.ts";
 
 /** Timeout in milliseconds; the shopper waits for it. */
-const DEADLINE = 8_000;
+const TIMEOUT_MS = 8_000;
 
 export interface FeedbackMessage {
   /** The same for each attempt to deliver the same form, so that the recipient can recognise a repetition. */
@@ -27,7 +27,7 @@ export async function deliver(url: string, message: FeedbackMessage): Promise<bo
       headers: { "Content-Type": "application/json", "Idempotency-Key": message.id },
       body: JSON.stringify(message),
       redirect: "manual",
-      signal: AbortSignal.timeout(DEADLINE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
     if (!response.ok) log("error", "feedback-fault", { reason: "status", status: response.status });

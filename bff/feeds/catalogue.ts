@@ -14,7 +14,7 @@ import { PROMOTIONAL_ID } from "../views/product.ts";
 const PAGES_IN_PART = 20;
 
 /** Calls made in parallel. */
-const AT_ONCE = 4;
+const PARALLEL_CALLS = 4;
 
 /** A brand, and in how many parts its products are read. */
 export interface CatalogueBrand {
@@ -54,8 +54,8 @@ export async function readPart(call: Call, brand: CatalogueBrand, part: number, 
   const first = (part - 1) * PAGES_IN_PART + 1;
   const last = part * PAGES_IN_PART;
   const rows: DescribedRow[] = [];
-  for (let from = first; from <= Math.min(last, brand.pages); from += AT_ONCE) {
-    const pages = numbers(from, Math.min(from + AT_ONCE - 1, last, brand.pages));
+  for (let from = first; from <= Math.min(last, brand.pages); from += PARALLEL_CALLS) {
+    const pages = numbers(from, Math.min(from + PARALLEL_CALLS - 1, last, brand.pages));
     const replies = await Promise.all(pages.map((page) => readPage(call, brand.id, page)));
     const end = replies.findIndex(isEmpty);
     // The API said more pages than it has.
@@ -83,7 +83,7 @@ const numbers = (first: number, last: number) => Array.from({ length: last - fir
 /** Maps items by calls, a few of them in parallel; the results are in the order of the items. */
 async function inTurn<Item, Result>(items: readonly Item[], read: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
-  for (let start = 0; start < items.length; start += AT_ONCE)
-    results.push(...(await Promise.all(items.slice(start, start + AT_ONCE).map(read))));
+  for (let start = 0; start < items.length; start += PARALLEL_CALLS)
+    results.push(...(await Promise.all(items.slice(start, start + PARALLEL_CALLS).map(read))));
   return results;
 }

@@ -18,7 +18,7 @@ export interface KeptTextOptions {
  * How long the next text waits until the previous one is cached, in milliseconds: a cache that hangs must not stop a
  * feed.
  */
-const LONGEST_WRITE = 3_000;
+const WRITE_TIMEOUT_MS = 3_000;
 
 /**
  * The cached text of a key, or a new one, which is then cached. An error of `make` is rethrown, and nothing is cached.
@@ -39,7 +39,7 @@ export function keptTexts({ edge, background, seconds }: KeptTextOptions): KeptT
       .then((cache) => cache.match(address))
       .catch(() => undefined);
     if (kept) return kept.text();
-    await inTime(writing, LONGEST_WRITE).catch(() => undefined);
+    await inTime(writing, WRITE_TIMEOUT_MS).catch(() => undefined);
     const text = await make();
     const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": `public, max-age=${seconds}` };
     writing = edge()

@@ -19,7 +19,7 @@ const FOLDER = /^[a-z0-9][a-z0-9-]{0,40}$/;
 
 const KEPT = "public, max-age=86400, stale-while-revalidate=604800";
 /** Seconds for which the data centre keeps a picture: a week. */
-const KEPT_SECONDS = 604_800;
+const CACHE_SECONDS = 604_800;
 /** The host may get the file at any time: browsers ask again after five minutes. */
 const MISSING_KEPT = "public, max-age=300";
 /** An SVG may hold a script: opened as a document, it may only draw. */
@@ -123,7 +123,7 @@ async function fromCache(cache: EdgeCache, key: string): Promise<Response | unde
 async function keep(cache: EdgeCache, key: string, response: Response) {
   try {
     const headers = new Headers(response.headers);
-    headers.set("Cache-Control", `public, max-age=${KEPT_SECONDS}`);
+    headers.set("Cache-Control", `public, max-age=${CACHE_SECONDS}`);
     await (await cache()).put(key, new Response(response.body, { headers }));
   } catch {
     // Aborted, or the cache cannot be written: it is fetched again next time.

@@ -89,7 +89,7 @@ export async function countAccountTry(env: Env, network: string, account: string
     (await isWithin(env, "LIMIT_SIGN_IN", `first tries ${key}`));
   if (!isFirstOfHere) await count(env, "LIMIT_ACCOUNT", `sign-in ${key}`);
   // The counters of the minute stand.
-  await countInHour(env, `password ${key} ${await shortDigest(network)}`, MOST_TRIES).catch(passBroken);
+  await countInHour(env, `password ${key} ${await shortDigest(network)}`, MAX_TRIES_PER_HOUR).catch(passBroken);
 }
 
 /** A broken counter must not close the shop. */
@@ -120,12 +120,12 @@ export async function countListRead(env: Env, name: EndpointName, visitor: strin
 }
 
 /** Mails with a new password per account and hour. */
-export const MOST_RESETS = 3;
+export const MAX_RESETS_PER_HOUR = 3;
 /** Passwords per account, network and hour. */
-export const MOST_TRIES = 30;
-const HOUR = 60 * 60 * 1000;
+export const MAX_TRIES_PER_HOUR = 30;
+const HOUR_MS = 60 * 60 * 1000;
 /** How long a counter may take, in milliseconds. */
-const PATIENCE = 1_000;
+const COUNTER_TIMEOUT_MS = 1_000;
 
 /**
  * Counts a request for a new password: three per hour and account.
@@ -133,7 +133,7 @@ const PATIENCE = 1_000;
  * @throws BffError `rate-limited`, with the time until it may be tried again
  */
 export async function countReset(env: Env, account: string): Promise<void> {
-  await countInHour(env, `reset ${await shortDigest(accountOf(account))}`, MOST_RESETS);
+  await countInHour(env, `reset ${await shortDigest(accountOf(account))}`, MAX_RESETS_PER_HOUR);
 }
 
 /**
@@ -151,7 +151,7 @@ export async function countFeedback(env: Env, customer: string): Promise<void> {
  */
 async function countInHour({ ATTEMPTS, RATE_LIMITS }: Env, key: string, most: number): Promise<void> {
   if (RATE_LIMITS === "off" || !ATTEMPTS) return;
-  const wait = await inTime(ATTEMPTS.get(ATTEMPTS.idFromName(key)).attempt(most, HOUR), PATIENCE);
+  const wait = await inTime(ATTEMPTS.get(ATTEMPTS.idFromName(key)).attempt(most, HOUR_MS), COUNTER_TIMEOUT_MS);
   if (wait <= 0) return;
   log("info", "rate-limited", { binding: "ATTEMPTS" });
   throw new BffError("rate-limited", "", Math.ceil(wait / 1000));

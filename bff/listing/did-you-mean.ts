@@ -16,7 +16,7 @@ export interface Correction {
 }
 
 /** Most corrections that are offered. */
-const MOST = 3;
+const MAX_CORRECTIONS = 3;
 
 /**
  * Corrects one word of a text by the names of products. Both halves at once; one that fails has found nothing.
@@ -36,7 +36,7 @@ export async function correctionsOf(call: Call, reading: Reading): Promise<reado
     .flat()
     .filter(({ title }) => hasWords(title, rest))
     .flatMap((card) => correctionBy(card, correctedWord(card.title, reading, word)));
-  return [...new Map(corrections.map((one) => [one.name.toLowerCase(), one])).values()].slice(0, MOST);
+  return [...new Map(corrections.map((one) => [one.name.toLowerCase(), one])).values()].slice(0, MAX_CORRECTIONS);
 }
 
 async function cardsWith(call: Call, text: string): Promise<readonly ProductCard[]> {

@@ -11,7 +11,7 @@ import {
   hasWords,
   ListVocabulary,
   latinGuess,
-  MOST_GUESSES,
+  MAX_GUESSES,
   placeOf,
   type Reading,
   respelled,
@@ -132,14 +132,14 @@ function interpretSearch(call: Call, shop: ShopVocabulary, reading: Reading, sta
 }
 
 /** Atoms of one colour or one figure with its unit. */
-const ONE_CHOICE = 2;
+const MAX_ATOMS_OF_ONE_CHOICE = 2;
 
 /**
  * Whether a list is named with at most one value that its facets can offer: each value has products, but two together
  * may have none.
  */
 function isProbablyWhole({ category, brands, free, rest, isCorrected }: Reading): boolean {
-  if (rest.length > 0 || isCorrected || free.size > ONE_CHOICE) return false;
+  if (rest.length > 0 || isCorrected || free.size > MAX_ATOMS_OF_ONE_CHOICE) return false;
   const further = (category ? brands.length : 0) + (free.size > 0 ? 1 : 0);
   return further <= 1;
 }
@@ -459,7 +459,7 @@ async function readTyped(call: Call, names: ShopNames | null, state: ListingStat
 async function findText(call: Call, names: ShopNames | null, text: string): Promise<Spelling | null> {
   if (await finds(call, text)) return { text };
   if (names === null) return null;
-  const spellings = otherSpellings(text, names.words).slice(0, MOST_GUESSES);
+  const spellings = otherSpellings(text, names.words).slice(0, MAX_GUESSES);
   const found = await Promise.all(
     // The literal text was answered, so the API works: a guess on which it hangs counts as finding nothing.
     spellings.map((spelling) => findsAs(call, spelling).catch(unlessUnanswered(false))),

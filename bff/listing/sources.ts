@@ -3,7 +3,7 @@
  * is a row here and a route in `routes/listings.ts`.
  */
 
-import { LONGEST_TEXT } from "../rules/listing-state.ts";
+import { MAX_SEARCH_LENGTH } from "../rules/listing-state.ts";
 import type { Call } from "../upstream/client.ts";
 import type { EndpointName, ReplyOf, RequestOf } from "../upstream/contract.ts";
 import { brandFacets, colourFacets, specFacets, subCategoryFacets } from "../views/facets.ts";
@@ -55,9 +55,9 @@ function source<Scope, Name extends EndpointName>(row: SourceRow<Scope, Name>): 
 }
 
 /** Another spelling may be longer than what was typed, and than a request may have: its beginning is searched for. */
-const sentSearch = (text: string): string => text.slice(0, LONGEST_TEXT).trim();
+const sentSearch = (text: string): string => text.slice(0, MAX_SEARCH_LENGTH).trim();
 
-const AT_ONCE = { appliesAtOnce: true, takesPrice: true, priceStep: 1_000 } as const;
+const APPLIED_AT_ONCE = { appliesAtOnce: true, takesPrice: true, priceStep: 1_000 } as const;
 const BY_BUTTON = { appliesAtOnce: false, takesPrice: true, priceStep: 1_000 } as const;
 
 const crumbAddress = (category: number | null) => (category === null ? null : `/category/${category}`);
@@ -70,7 +70,7 @@ const withLastFirst = <Reply extends { product: { id: number }[] }>(reply: Reply
 export const sources = {
   category: source({
     endpoint: "categoryProduct",
-    ...AT_ONCE,
+    ...APPLIED_AT_ONCE,
     request: (id: number, { page, brands, subCategories, colours, price, specs, sort }) => ({
       ...{ id, page, brand: brands, sub: subCategories, color: colours, price, specs, sort },
     }),
@@ -87,7 +87,7 @@ export const sources = {
 
   subCategory: source({
     endpoint: "subCategoryProduct",
-    ...AT_ONCE,
+    ...APPLIED_AT_ONCE,
     // Rule L7.
     priceStep: 100,
     // The condition is called `spec` here, and there are no sub-categories to choose (docs/api.md, section 3).
@@ -113,7 +113,7 @@ export const sources = {
    */
   search: source({
     endpoint: "search",
-    ...AT_ONCE,
+    ...APPLIED_AT_ONCE,
     request: (text: string, { page, brands, subCategories, colours, price, specs, sort }) => ({
       ...{ search: sentSearch(text), page, brand: brands, sub: subCategories, color: colours, price, specs, sort },
     }),

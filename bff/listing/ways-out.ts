@@ -17,7 +17,7 @@ import type { Source } from "./sources.ts";
 import { totalOf } from "./total.ts";
 
 /** The most additional parallel calls of an empty page. */
-const MOST_TRIED = 4;
+const MAX_EXTRA_CALLS = 4;
 
 /**
  * Finds the filters whose removal alone would yield products, in the order of the chips. When there are too many to
@@ -44,7 +44,7 @@ export async function waysOut<Scope>(
 function narrowestKinds(view: ListingView): string[] {
   const fields = filterFields(view.state);
   const kinds = [...new Set(fields.map(([name]) => filterKind(name)))];
-  if (kinds.length <= MOST_TRIED) return kinds;
+  if (kinds.length <= MAX_EXTRA_CALLS) return kinds;
   const totals = totalsByField(view);
   // Kinds without counts, such as prices, are the likeliest cause: they rank first.
   const reach = (kind: string) =>
@@ -52,7 +52,7 @@ function narrowestKinds(view: ListingView): string[] {
       (sum, [name, value]) => sum + (filterKind(name) === kind ? (totals.get(`${name}=${value}`) ?? 0) : 0),
       0,
     );
-  const narrowest = new Set(kinds.toSorted((a, b) => reach(a) - reach(b)).slice(0, MOST_TRIED));
+  const narrowest = new Set(kinds.toSorted((a, b) => reach(a) - reach(b)).slice(0, MAX_EXTRA_CALLS));
   return kinds.filter((kind) => narrowest.has(kind));
 }
 

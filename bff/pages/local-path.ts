@@ -2,9 +2,9 @@
 import { pagePath } from "./page-path.ts";
 import type { Pages } from "./pages.ts";
 
-const LONGEST_PATH = 1_500;
+const MAX_PATH_LENGTH = 1_500;
 /** The limit for a page with such a path in its query, where each character may be encoded as three. */
-const LONGEST_STANDING = 3 * LONGEST_PATH + 100;
+const MAX_GIVEN_LENGTH = 3 * MAX_PATH_LENGTH + 100;
 const ELSEWHERE = "https://elsewhere.invalid";
 /** Control characters, white space and backslashes, as they are or percent-encoded, and encoded slashes. */
 const ODD = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\\]|%(?:[01][0-9a-f]|20|7f|5c|2f|25)/iu;
@@ -22,7 +22,7 @@ const isDestination = (pages: Pages, path: string) => !NO_PAGE.test(path) && pag
  * @returns the path with its query, without a fragment, normalised as a browser would; otherwise `fallback`
  */
 export function localPath(pages: Pages, value: unknown, fallback: string): string {
-  const url = localUrl(value, LONGEST_PATH);
+  const url = localUrl(value, MAX_PATH_LENGTH);
   return url && isDestination(pages, pagePath(url.href)) ? url.pathname + url.search : fallback;
 }
 
@@ -42,7 +42,7 @@ export function openPath(pages: Pages, value: unknown, fallback: string): string
  * @returns as `localPath`
  */
 export function standingPath(pages: Pages, value: unknown, fallback: string): string {
-  const url = localUrl(value, LONGEST_STANDING);
+  const url = localUrl(value, MAX_GIVEN_LENGTH);
   if (!url) return fallback;
   const path = pagePath(url.href);
   if (!pages.at(path).handle.keepsPlaceInLinks) return localPath(pages, value, fallback);

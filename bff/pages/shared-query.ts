@@ -9,13 +9,13 @@ import { isTextCut, listingSearch, parseListing, refusedPrices, VIEWS } from "..
 type SharedQuery = (query: string) => string | null;
 
 /** Longer ones are typed by nobody and would fill the memory. */
-const LONGEST = 400;
+const MAX_VALUE_LENGTH = 400;
 
 /** A list with filters, sorts and pages. */
 const listing: SharedQuery = (query) => {
   if (isTextCut(query) || Object.keys(refusedPrices(query)).length > 0) return null;
   const search = listingSearch(parseListing(query));
-  return search.length > LONGEST ? null : search;
+  return search.length > MAX_VALUE_LENGTH ? null : search;
 };
 
 const PAGE_NUMBER = /^[1-9]\d?$/;

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { BffError } from "../errors.ts";
 import { localPath } from "../pages/local-path.ts";
 import { MAX_EMAIL_LENGTH } from "../rules/fields.ts";
-import { cookies, LONGEST_CUSTOMER_NAME, LONGEST_TOKEN, type Session } from "../session/cookies.ts";
+import { cookies, MAX_CUSTOMER_NAME_LENGTH, MAX_TOKEN_LENGTH, type Session } from "../session/cookies.ts";
 import { endSession } from "../session/end-session.ts";
 import { ownAccount } from "../session/own-account.ts";
 import { randomKey } from "../session/random-key.ts";
@@ -135,14 +135,14 @@ export async function startSession(
   reply: Extract<ReplyOf<"login">, { result: "success" }>,
 ): Promise<CartNews | null> {
   // A token that does not fit the cookie cannot be stored: fail, rather than sign in for one page.
-  if (reply.token.length > LONGEST_TOKEN) throw new BffError("upstream-fault", "login: token too long");
+  if (reply.token.length > MAX_TOKEN_LENGTH) throw new BffError("upstream-fault", "login: token too long");
   const before = await visitor.shopper.jar.read(cookies.session);
   const { id, name, bonus } = reply.data;
   const session = {
     token: reply.token,
     sid: randomKey(),
     customer: id,
-    user: { name: name.slice(0, LONGEST_CUSTOMER_NAME), bonus },
+    user: { name: name.slice(0, MAX_CUSTOMER_NAME_LENGTH), bonus },
   };
   await visitor.shopper.sessions.open(session);
   if (before) await endSession(visitor.shopper);

@@ -28,7 +28,7 @@ const requested = z.union([line, z.object({ id, step: z.union([z.literal(1), z.l
 const typedText = z.object({ id, text: z.string(), isShort: z.boolean().optional() });
 
 /** Lines whose related products are asked for. */
-const MOST_ASKED = 2;
+const MAX_RELATED_CALLS = 2;
 
 /** The products of lines, as far as they are known, and their stock. */
 async function askStock(visitor: Visitor, lines: readonly { id: number }[]) {
@@ -63,7 +63,7 @@ export const cart = new Hono<BffEnv>()
     const ids = (await readCart(visitor)).map(({ id }) => id);
     const replies = await Promise.all(
       ids
-        .slice(0, MOST_ASKED)
+        .slice(0, MAX_RELATED_CALLS)
         .map((id) => optionalData(visitor.api.cached("singleProduct", { id, discount_end: true }, null))),
     );
     return replyWith(fittingView(replies, new Set(ids)));

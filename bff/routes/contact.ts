@@ -6,7 +6,7 @@ import * as brand from "#app/brand.ts";
 import { BffError } from "../errors.ts";
 import { deliver, type FeedbackMessage } from "../feedback/deliver.ts";
 import { countFeedback } from "../limits/limits.ts";
-import { chatText, type Feedback, LONGEST_FEEDBACK, LONGEST_SUBJECT } from "../rules/feedback.ts";
+import { chatText, type Feedback, MAX_FEEDBACK_LENGTH, MAX_SUBJECT_LENGTH } from "../rules/feedback.ts";
 import type { Session } from "../session/cookies.ts";
 import { customerName, shortTag } from "../session/customer.ts";
 import { customerAccount } from "../session/own-account.ts";
@@ -22,8 +22,8 @@ import { jsonBody } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
 
 const feedback = z.object({
-  subject: z.string().min(1).max(LONGEST_SUBJECT),
-  message: z.string().min(1).max(LONGEST_FEEDBACK),
+  subject: z.string().min(1).max(MAX_SUBJECT_LENGTH),
+  message: z.string().min(1).max(MAX_FEEDBACK_LENGTH),
 });
 
 export const contact = new Hono<BffEnv>()

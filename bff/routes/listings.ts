@@ -135,7 +135,7 @@ export const listings = new Hono<BffEnv>()
   });
 
 /** Products whose own rows one call asks for. */
-const MOST_DETAILED = 60;
+const MAX_DETAILED = 60;
 
 /**
  * Cards with the brand and colour that their list does not carry (docs/api.md, section 3): colours of one model would
@@ -146,7 +146,7 @@ async function withDetails(
   cards: readonly ProductCard[],
 ): Promise<readonly ProductCard[]> {
   const bare = cards.filter(({ brand, colour }) => brand === null || colour === null);
-  const ids = bare.slice(0, MOST_DETAILED).map((card) => card.id);
+  const ids = bare.slice(0, MAX_DETAILED).map((card) => card.id);
   const rows = await productRows(cached, ids);
   return cards.map((card) => {
     const row = rows?.get(card.id);

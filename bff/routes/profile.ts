@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { customerSession, customerToken } from "../checkout/order-review.ts";
 import { BffError } from "../errors.ts";
-import { LONGEST_KEPT } from "../rules/contact.ts";
+import { MAX_NOTED_LENGTH } from "../rules/contact.ts";
 import { sentText } from "../rules/sent-text.ts";
 import { cookies } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
@@ -23,7 +23,7 @@ import type { BffEnv } from "./bff-env.ts";
 import { jsonBody } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
 
-const text = z.string().transform((typed) => typed.slice(0, LONGEST_KEPT));
+const text = z.string().transform((typed) => typed.slice(0, MAX_NOTED_LENGTH));
 const profileDraft = z.object({ owner: text, name: text, email: text, phone: text, phone2: text });
 
 export const profile = new Hono<BffEnv>()

@@ -9,7 +9,7 @@ import { ServiceFault } from "../ask-service.ts";
 import { BffError } from "../errors.ts";
 import { log } from "../log.ts";
 import { localPath } from "../pages/local-path.ts";
-import { LONGEST_KEPT } from "../rules/contact.ts";
+import { MAX_NOTED_LENGTH } from "../rules/contact.ts";
 import { PROVIDERS, type ProviderName, SIGN_IN_PAGES } from "../rules/provider.ts";
 import { randomKey } from "../session/random-key.ts";
 import { digest } from "../session/sealing.ts";
@@ -26,7 +26,7 @@ import type { BffEnv } from "./bff-env.ts";
 import { jsonBody, routeParams } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
 
-const LONGEST_CODE = 2_048;
+const MAX_CODE_LENGTH = 2_048;
 const NOTHING_TYPED = { name: "", email: "", phone: "" };
 
 const ofProvider = routeParams(z.object({ provider: z.enum(PROVIDERS) }));
@@ -113,9 +113,9 @@ function settingsOf({ env }: Visitor, provider: ProviderName) {
 
 /** As much of the typed values as a valid one has. */
 const cut = ({ name, email, phone }: ProviderSignIn["typed"]): ProviderSignIn["typed"] => ({
-  name: name.slice(0, LONGEST_KEPT),
-  email: email.slice(0, LONGEST_KEPT),
-  phone: phone.slice(0, LONGEST_KEPT),
+  name: name.slice(0, MAX_NOTED_LENGTH),
+  email: email.slice(0, MAX_NOTED_LENGTH),
+  phone: phone.slice(0, MAX_NOTED_LENGTH),
 });
 
 /** How it ended; `cart`: what the sign-in has changed in the cart. */
@@ -140,7 +140,7 @@ async function finish(
   try {
     if (!(await isFirstUse(visitor, key))) return endedBy("foreign");
     if (error) return endedBy(error === "access_denied" ? "refused" : "provider");
-    if (code === "" || code.length > LONGEST_CODE) return endedBy("provider");
+    if (code === "" || code.length > MAX_CODE_LENGTH) return endedBy("provider");
     const redirectUri = callbackOf(provider, visitor.request.url.origin);
     const profile = await profileFor(provider, settingsOf(visitor, provider), { code, redirectUri, verifier });
     return await signIn(visitor, profile);

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
 import { id, idText } from "../rules/fields.ts";
-import { LONGEST_REVIEW, publishedText, reviewText } from "../rules/review.ts";
+import { MAX_REVIEW_LENGTH, publishedText, reviewText } from "../rules/review.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { readNote, writeNotes } from "../shopper/own-notes.ts";
 import { TokenRefused } from "../upstream/client.ts";
@@ -15,7 +15,7 @@ import { replyWith } from "./reply.ts";
 const review = z.object({
   id,
   rate: z.number().int().min(1).max(5),
-  message: z.string().transform(reviewText).pipe(z.string().min(1).max(LONGEST_REVIEW)),
+  message: z.string().transform(reviewText).pipe(z.string().min(1).max(MAX_REVIEW_LENGTH)),
 });
 
 export const reviews = new Hono<BffEnv>()

@@ -31,4 +31,4 @@ export function threeWords(typed: string): string {
 }
 
 /** How much of each profile field is kept when the session has ended, in UTF-16 units: more than any field may have. */
-export const LONGEST_KEPT = 120;
+export const MAX_NOTED_LENGTH = 120;

@@ -1,5 +1,5 @@
 /** The longest directions to a place that the API accepts, in UTF-16 units (docs/api.md, section 5). */
-export const LONGEST_DETAILS = 100;
+export const MAX_DETAILS_LENGTH = 100;
 /** The longest three-word address, in UTF-16 units. */
 export const MAX_WORDS_LENGTH = 60;
 /**

@@ -8,12 +8,12 @@ export interface DeliveryCalendar {
   holidays: ReadonlySet<string>;
 }
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Ulaanbaatar is 8 hours ahead of UTC the year round. */
-const OFFSET = 8 * HOUR;
+const UTC_OFFSET_MS = 8 * HOUR_MS;
 /** The promised working hours; all 24 hours of a working day count, those of other days do not. */
-const PROMISED = 24 * HOUR;
+const PROMISED_MS = 24 * HOUR_MS;
 
 /**
  * The last day on which an order paid at a moment is delivered (rule D5).
@@ -21,10 +21,10 @@ const PROMISED = 24 * HOUR;
  * @returns the day in Ulaanbaatar, `YYYY-MM-DD`
  */
 export function deliveryDay(paidAt: number, calendar: DeliveryCalendar): string {
-  let now = paidAt + OFFSET;
-  let left = PROMISED;
+  let now = paidAt + UTC_OFFSET_MS;
+  let left = PROMISED_MS;
   for (;;) {
-    const midnight = (Math.floor(now / DAY) + 1) * DAY;
+    const midnight = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
     if (isWorkingDay(dayOf(now), calendar)) {
       // A period that ends at midnight ends on the day before.
       if (left <= midnight - now) return dayOf(now + left - 1);
@@ -39,12 +39,12 @@ export function deliveryDay(paidAt: number, calendar: DeliveryCalendar): string 
  * @param time a moment in it, in milliseconds since the epoch; so is the result
  */
 export function dayEnd(time: number): number {
-  return (Math.floor((time + OFFSET) / DAY) + 1) * DAY - OFFSET;
+  return (Math.floor((time + UTC_OFFSET_MS) / DAY_MS) + 1) * DAY_MS - UTC_OFFSET_MS;
 }
 
 /** The day in Ulaanbaatar, `YYYY-MM-DD`, at a moment in milliseconds since the epoch. */
 export function dayAt(time: number): string {
-  return dayOf(time + OFFSET);
+  return dayOf(time + UTC_OFFSET_MS);
 }
 
 /** The day of a week, Monday is 1. */
@@ -84,8 +84,8 @@ export function parseHolidays(text: string): ReadonlySet<string> | null {
     const time = Date.parse(whole);
     return /^\d{4}-\d\d-\d\d$/.test(whole) && !Number.isNaN(time) && dayOf(time) === whole;
   };
-  return days.length <= MOST_HOLIDAYS && days.every(isDay) ? new Set(days) : null;
+  return days.length <= MAX_HOLIDAYS && days.every(isDay) ? new Set(days) : null;
 }
 
 /** Guarantees that a working day exists, so that the search for one ends. */
-const MOST_HOLIDAYS = 50;
+const MAX_HOLIDAYS = 50;

@@ -1,8 +1,8 @@
 /** Feedback: the specification's limits, and the text that is posted to a chat. */
 
 /** Longest title and longest comment, in UTF-16 units as `maxlength` counts them (rule V4). */
-export const LONGEST_SUBJECT = 50;
-export const LONGEST_FEEDBACK = 200;
+export const MAX_SUBJECT_LENGTH = 50;
+export const MAX_FEEDBACK_LENGTH = 200;
 /** Messages that a customer may send in an hour. */
 export const MAX_FEEDBACK_PER_HOUR = 10;
 

@@ -6,7 +6,7 @@
 
 import { parseId } from "./ids.ts";
 import { parseTugrik, type Tugrik } from "./money.ts";
-import { LONGEST_LISTED_NAME, withoutInvisible } from "./sent-text.ts";
+import { MAX_LISTED_NAME_LENGTH, withoutInvisible } from "./sent-text.ts";
 
 /** Sort orders; null is the list's own (a search's relevance). */
 export const SORTS = ["price-asc", "price-desc", "newest", "discount"] as const;
@@ -69,12 +69,12 @@ export const WHOLE_LIST: ListingState = {
 /**
  * Bounds on the calls that an address can cause: values beyond what any list offers are dropped.
  */
-const MOST_VALUES = 60;
-const MOST_SPECS = 20;
-export const LONGEST_TEXT = 100;
-const MOST_PRICE = 1_000_000_000_000;
+const MAX_VALUES = 60;
+const MAX_SPECS = 20;
+export const MAX_SEARCH_LENGTH = 100;
+const MAX_PRICE = 1_000_000_000_000;
 /** No list is this long; larger numbers are past every end and must not create unlimited cache entries. */
-const LAST_PAGE = 100_000;
+const MAX_PAGE = 100_000;
 
 /**
  * Reads the state from an address.
@@ -185,12 +185,12 @@ function onlyFilters({ subCategories, brands, colours, specs, min, max }: Listin
 
 /** Parses a page number; invalid text is page 1 (rule L1). */
 function parsePage(text: string): number {
-  return /^\d+$/.test(text) ? Math.min(Math.max(Number(text), 1), LAST_PAGE) : 1;
+  return /^\d+$/.test(text) ? Math.min(Math.max(Number(text), 1), MAX_PAGE) : 1;
 }
 
-/** Whether an address asks to search for more than `LONGEST_TEXT`, so that only the beginning was searched for. */
+/** Whether an address asks to search for more than `MAX_SEARCH_LENGTH`, so that only the beginning was searched for. */
 export function isTextCut(search: string): boolean {
-  return new URLSearchParams(search).getAll("p").some((text) => [...spaced(text)].length > LONGEST_TEXT);
+  return new URLSearchParams(search).getAll("p").some((text) => [...spaced(text)].length > MAX_SEARCH_LENGTH);
 }
 
 const spaced = (text: string) =>
@@ -200,7 +200,7 @@ const spaced = (text: string) =>
 
 /** A normalised search text: single spaces, at most the box's length. */
 export function cleanText(text: string): string {
-  return [...spaced(text)].slice(0, LONGEST_TEXT).join("").trim();
+  return [...spaced(text)].slice(0, MAX_SEARCH_LENGTH).join("").trim();
 }
 
 /** The bounds of a price that an address may hold. */
@@ -238,27 +238,27 @@ function priceRange(query: URLSearchParams): Pick<ListingState, "min" | "max"> {
 /** Whole tugrik above nothing, however they are written; null for anything else. */
 function priceIn(text: string): Tugrik | null {
   const price = parseTugrik(cleanText(text));
-  return price !== null && price > 0 && price < MOST_PRICE ? price : null;
+  return price !== null && price > 0 && price < MAX_PRICE ? price : null;
 }
 
 function ids(given: readonly string[]): number[] {
-  return [...new Set(given.flatMap((text) => parseId(text) ?? []))].sort(byNumber).slice(0, MOST_VALUES);
+  return [...new Set(given.flatMap((text) => parseId(text) ?? []))].sort(byNumber).slice(0, MAX_VALUES);
 }
 
 function texts(given: readonly string[]): string[] {
-  const usable = given.filter((text) => text.trim() !== "" && text.length <= LONGEST_LISTED_NAME);
-  return [...new Set(usable)].sort().slice(0, MOST_VALUES);
+  const usable = given.filter((text) => text.trim() !== "" && text.length <= MAX_LISTED_NAME_LENGTH);
+  return [...new Set(usable)].sort().slice(0, MAX_VALUES);
 }
 
 function chosenSpecs(query: URLSearchParams): ChosenSpec[] {
   const keys = [...new Set(query.keys())].filter(
-    (key) => key.startsWith(SPEC_PREFIX) && key.length <= LONGEST_LISTED_NAME,
+    (key) => key.startsWith(SPEC_PREFIX) && key.length <= MAX_LISTED_NAME_LENGTH,
   );
   return keys
     .sort()
     .map((key) => ({ name: key.slice(SPEC_PREFIX.length), values: texts(query.getAll(key)) }))
     .filter(({ name, values }) => name !== "" && values.length > 0)
-    .slice(0, MOST_SPECS);
+    .slice(0, MAX_SPECS);
 }
 
 function oneOf<Value extends string>(known: readonly Value[], given: readonly string[]): Value | null {

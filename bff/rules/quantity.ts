@@ -1,11 +1,11 @@
 /** Longest text of a quantity that is read, and kept for the page that answers its form, in UTF-16 units. */
-export const LONGEST_QUANTITY = 12;
+export const MAX_QUANTITY_LENGTH = 12;
 
 /** Ends a kept text that was longer. */
 export const CUT = "…";
 
 /** Whether a text, or the one that it is what was kept of, is longer than any quantity. */
-export const isTooLong = (typed: string): boolean => typed.trim().length > LONGEST_QUANTITY || typed.endsWith(CUT);
+export const isTooLong = (typed: string): boolean => typed.trim().length > MAX_QUANTITY_LENGTH || typed.endsWith(CUT);
 
 /**
  * Reads how many pieces a shopper typed: digits 0 to 9 alone, spaces around them aside. The stock (stock.ts) decides
@@ -15,7 +15,7 @@ export const isTooLong = (typed: string): boolean => typed.trim().length > LONGE
  */
 export function parseQuantity(typed: string): number | null {
   const text = typed.trim();
-  if (text.length > LONGEST_QUANTITY || !/^[0-9]+$/.test(text)) return null;
+  if (text.length > MAX_QUANTITY_LENGTH || !/^[0-9]+$/.test(text)) return null;
   const pieces = Number(text);
   return pieces >= 1 ? pieces : null;
 }

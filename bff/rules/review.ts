@@ -1,7 +1,7 @@
 import { BIDI, seenText, withoutFourBytes } from "./sent-text.ts";
 
 /** The longest comment, in UTF-16 units as `maxlength` counts them: two screens of a phone. */
-export const LONGEST_REVIEW = 500;
+export const MAX_REVIEW_LENGTH = 500;
 
 /** Control characters except line ends, direction marks, and lone surrogates. */
 const INVISIBLE = new RegExp(`[^\\P{Cc}\\n]|[${BIDI}\\p{Cs}]`, "gu");

@@ -5,7 +5,7 @@
  */
 
 /** Longest name that the API itself listed and that may be asked for, in UTF-16 units. */
-export const LONGEST_LISTED_NAME = 120;
+export const MAX_LISTED_NAME_LENGTH = 120;
 
 /**
  * Characters that end a quotation, and those that a database or a converter may fold into one: primes, modifier
@@ -117,7 +117,7 @@ export function typedText(kept: string): string {
 
 /** Whether a name that the API listed, a colour or a specification's value, can be asked for letter by letter. */
 export function isAskableName(name: string): boolean {
-  return name.trim() !== "" && name.length <= LONGEST_LISTED_NAME && !unlisted.test(name);
+  return name.trim() !== "" && name.length <= MAX_LISTED_NAME_LENGTH && !unlisted.test(name);
 }
 
 /**

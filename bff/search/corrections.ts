@@ -3,9 +3,9 @@ import { type Atom, atomsOf, isMistyped, swapped } from "./forms.ts";
 import { type Reading, textOf } from "./understand.ts";
 
 /** Shorter words have too many others that differ in one letter. */
-const SHORTEST_WORD = 5;
+const MIN_WORD_LENGTH = 5;
 /** Fewer letters occur in too many names: the API returns the first thirty. */
-const SHORTEST_HALF = 3;
+const MIN_HALF_LENGTH = 3;
 
 /**
  * The word of a text that a correction is looked for: the longest one that is no recognised name; null if none is.
@@ -13,7 +13,7 @@ const SHORTEST_HALF = 3;
 export function doubtfulWord({ rest, atoms }: Reading): Atom | null {
   const long = rest.flatMap((place) => {
     const atom = atoms[place];
-    return atom && !atom.isNumber && atom.typed.length >= SHORTEST_WORD ? [atom] : [];
+    return atom && !atom.isNumber && atom.typed.length >= MIN_WORD_LENGTH ? [atom] : [];
   });
   return long.toSorted((a, b) => b.typed.length - a.typed.length)[0] ?? null;
 }
@@ -22,7 +22,7 @@ export function doubtfulWord({ rest, atoms }: Reading): Atom | null {
  * The beginning and the end of a word; of a short one they have its middle letter in common. One of them is right.
  */
 export function halvesOf(word: string): string[] {
-  const size = Math.max(SHORTEST_HALF, Math.floor(word.length / 2));
+  const size = Math.max(MIN_HALF_LENGTH, Math.floor(word.length / 2));
   return [word.slice(0, size), word.slice(-size)];
 }
 
@@ -35,10 +35,10 @@ export function correctedWord(title: string, { text }: Reading, word: Atom): str
 }
 
 /** Words of so many letters may have two typing errors, shorter ones one, and those of two letters none. */
-const TWO_ERRORS = 7;
-const SHORTEST_CORRECTED = 3;
+const MIN_LENGTH_WITH_TWO_ERRORS = 7;
+const MIN_CORRECTED_LENGTH = 3;
 /** A Latin name that was typed as it sounds differs from its letters: прайм, Prime. */
-const SHORTEST_BY_EAR = 5;
+const MIN_BY_EAR_LENGTH = 5;
 /** A skeleton's ц as the two letters that may have met by an error: Frots. */
 const spread = (key: string) => key.replaceAll("ţ", "ts");
 
@@ -70,8 +70,9 @@ export function correctedRest({ rest, atoms }: Reading, titles: readonly string[
 
 /** Of a title's words the one that is most like a typed word; null where none is. */
 function likest({ key, typed, isNumber }: Atom, known: readonly Atom[]): { word: Atom; errors: number } | null {
-  const isByEar = /\p{Script=Cyrillic}/u.test(typed) && key.length >= SHORTEST_BY_EAR;
-  const most = isNumber || typed.length < SHORTEST_CORRECTED ? 0 : isByEar || key.length >= TWO_ERRORS ? 2 : 1;
+  const isByEar = /\p{Script=Cyrillic}/u.test(typed) && key.length >= MIN_BY_EAR_LENGTH;
+  const most =
+    isNumber || typed.length < MIN_CORRECTED_LENGTH ? 0 : isByEar || key.length >= MIN_LENGTH_WITH_TWO_ERRORS ? 2 : 1;
   const found = known.flatMap((word) => {
     if (word.isNumber !== isNumber) return [];
     // By its sounds, or by its letters.

@@ -31,11 +31,11 @@ const units = UNITS.flatMap(([first = "", ...others]) =>
 const CYRILLIC_UNITS = new Map(units.map(([unit, first]) => [skeleton(unit), first]));
 const LATIN_UNITS = new Map(units.map(([unit, first]) => [unit.toLowerCase(), first]));
 /** Most atoms of a text that are read; the rest of a text of 100 characters says nothing new. */
-const MOST_ATOMS = 24;
+const MAX_ATOMS = 24;
 
 /**
  * Takes a text apart.
- * @param text at most as long as a search may be (`LONGEST_TEXT`)
+ * @param text at most as long as a search may be (`MAX_SEARCH_LENGTH`)
  */
 export function atomsOf(text: string): Atom[] {
   const atoms: Atom[] = [];
@@ -53,7 +53,7 @@ export function atomsOf(text: string): Atom[] {
       ...(before?.isNumber && !isNumber ? unitOr(run.toLowerCase(), bones) : { key: bones, isUnit: false }),
       isNumber,
     });
-    if (atoms.length === MOST_ATOMS) break;
+    if (atoms.length === MAX_ATOMS) break;
   }
   return atoms;
 }
@@ -95,12 +95,12 @@ const ENDINGS = [
   .toSorted((a, b) => b.length - a.length);
 
 /** Shorter stems fit too many words. */
-const SHORTEST_STEM = 3;
+const MIN_STEM_LENGTH = 3;
 
 /** A typed word's skeleton, and what may be left of it without its endings. */
 function withoutEndings(bones: string): string[] {
   const stems = ENDINGS.filter((ending) => bones.endsWith(ending)).map((ending) => bones.slice(0, -ending.length));
-  const long = stems.filter((stem) => stem.length >= SHORTEST_STEM);
+  const long = stems.filter((stem) => stem.length >= MIN_STEM_LENGTH);
   return [...new Set([bones, ...long])];
 }
 
@@ -140,13 +140,13 @@ export function nameForms(word: string): string[] {
   for (const bones of [...spelled].map(skeleton)) {
     const stem = bones.replace(/(?:in|ni)$/, "");
     for (const form of [bones, stem, bones.replace(/[aeio]$/, ""), stem.replace(/[aeio](?=[^aeio]$)/, "")])
-      if (form.length >= SHORTEST_STEM || form === bones) forms.add(form);
+      if (form.length >= MIN_STEM_LENGTH || form === bones) forms.add(form);
   }
   return [...forms];
 }
 
 /** A word must have so many letters for one of them to be a typing error; for two that changed places one less. */
-export const SHORTEST_MISTYPED = 5;
+export const MIN_MISTYPED_LENGTH = 5;
 
 /**
  * Whether one typing error makes one word of the other: a letter too many, too few, another, or two that changed
@@ -167,8 +167,8 @@ export function isMistyped(typed: string, known: string): boolean {
     typed[same] === known[same + 1] &&
     typed[same + 1] === known[same] &&
     typed.slice(same + 2) === known.slice(same + 2);
-  if (isSwapped) return long.length >= SHORTEST_MISTYPED - 1;
-  if (long.length < SHORTEST_MISTYPED) return false;
+  if (isSwapped) return long.length >= MIN_MISTYPED_LENGTH - 1;
+  if (long.length < MIN_MISTYPED_LENGTH) return false;
   return short.slice(short.length === long.length ? same + 1 : same) === long.slice(same + 1);
 }
 
@@ -179,7 +179,7 @@ export function isMistyped(typed: string, known: string): boolean {
  */
 export function swapped(typed: string): string[] {
   const letters = [...typed];
-  if (letters.length < SHORTEST_MISTYPED - 1) return [];
+  if (letters.length < MIN_MISTYPED_LENGTH - 1) return [];
   return letters.slice(1, -1).map((letter, nth) => {
     const place = nth + 1;
     return skeleton([...letters.slice(0, place), letters[place + 1], letter, ...letters.slice(place + 2)].join(""));

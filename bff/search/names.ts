@@ -79,14 +79,14 @@ const vocabularyOf = <Meaning>(words: readonly string[], meaning: Meaning, into 
 export const englishSpeech: ReadonlySet<string> = new Set(wordsOf(ENGLISH_FUNCTION_WORDS));
 const mongolianSpeech = vocabularyOf<true>(wordsOf(FUNCTION_WORDS), true);
 /** Shorter Mongolian words in Latin letters may be names: `mini`, миний. */
-const SHORTEST_LATIN = 5;
+const MIN_LATIN_LENGTH = 5;
 
 /** Words of speech, which have no meaning for a search. */
 export const functionWords = {
   hasWord: (atom: Atom): boolean => {
     if (!/^[a-z]/.test(atom.typed)) return !atom.isNumber && mongolianSpeech.hasWord(atom);
     if (englishSpeech.has(atom.typed)) return true;
-    return atom.typed.length >= SHORTEST_LATIN && mongolianSpeech.hasWord(atom);
+    return atom.typed.length >= MIN_LATIN_LENGTH && mongolianSpeech.hasWord(atom);
   },
   find: (atoms: readonly Atom[]): true[] => {
     const [atom] = atoms;
@@ -132,10 +132,10 @@ function isDoubtful(atoms: readonly Atom[], place: number, exact: readonly Match
 const PURPOSE = new Set(["for", "with"]);
 
 /** A shorter first word of a brand says too little. */
-const SHORTEST_FIRST_NAME = 5;
+const MIN_FIRST_NAME_LENGTH = 5;
 
 /** Units shorter than this are no names behind a number: `4 tb` is no television, тв. */
-const SHORTEST_NAME = 3;
+const MIN_NAME_LENGTH = 3;
 
 /** The vocabulary of a menu and its brands, kept as long as they are. */
 export class ShopVocabulary {
@@ -150,7 +150,7 @@ export class ShopVocabulary {
       const [first = "", ...others] = name.split(" ");
       // Khuslen One is also called Khuslen, unless another brand is.
       const isOwn = names.brands.filter((brand) => brand.name.split(" ")[0] === first).length === 1;
-      if (others.length > 0 && isOwn && first.length >= SHORTEST_FIRST_NAME)
+      if (others.length > 0 && isOwn && first.length >= MIN_FIRST_NAME_LENGTH)
         this.#vocabulary.add(first, { kind: "brand", id, name }, false);
     }
     for (const { id, name } of names.categories) {
@@ -186,7 +186,7 @@ export class ShopVocabulary {
     const isUnit = (place: number) => atoms[place]?.isUnit === true;
     const words = new Set([...free].filter((place) => !isUnit(place)));
     const reading = this.#readWords(atoms, words, isForgiving);
-    const isName = (place: number) => isUnit(place) && (atoms[place]?.key.length ?? 0) >= SHORTEST_NAME;
+    const isName = (place: number) => isUnit(place) && (atoms[place]?.key.length ?? 0) >= MIN_NAME_LENGTH;
     const units = [...free].filter(isUnit);
     // What stands behind a number is a unit where the text names a category without it: чихэвч 30 цаг, Watch 2 цаг.
     if (reading.category !== null || !units.some(isName))

@@ -9,14 +9,14 @@ export interface PriceRange {
 }
 
 /** What `about` allows on either side. */
-const ABOUT = 0.2;
+const ABOUT_SHARE = 0.2;
 /** Prices end in nines: who says 80,000 means 79,900 too. */
-const NINES = 0.01;
+const NINES_SHARE = 0.01;
 /** Smaller sums are no price, and a bare number this large is nothing else. */
-const SMALLEST_PRICE = 1_000;
-const SMALLEST_BARE_PRICE = 100_000;
+const MIN_PRICE = 1_000;
+const MIN_BARE_PRICE = 100_000;
 /** Fewer of `k` are pixels: 4k. */
-const SMALLEST_THOUSANDS = 20;
+const MIN_THOUSANDS = 20;
 
 type Relation = "most" | "least" | "about";
 const RELATIONS: Readonly<Record<Relation, string>> = {
@@ -111,7 +111,7 @@ function numberAt(atoms: readonly Atom[], start: number): { value: number; to: n
 function multipleAt(atoms: readonly Atom[], place: number, number: number | undefined): number | undefined {
   const unit = atoms[place];
   if (isMillion(atoms, place)) return 1_000_000;
-  const isPixels = unit?.typed.length === 1 && (number ?? 0) < SMALLEST_THOUSANDS;
+  const isPixels = unit?.typed.length === 1 && (number ?? 0) < MIN_THOUSANDS;
   return unit && !isPixels ? multipleOf(unit) : undefined;
 }
 
@@ -158,7 +158,7 @@ function amountsOf(text: string, atoms: readonly Atom[]): Amount[] {
   return amounts.map((amount, nth) => {
     const next = amounts[nth + 1];
     const isShared =
-      next?.isMoney && !amount.isMoney && amount.value < SMALLEST_PRICE && isJoined(atoms, amount.to, next.from);
+      next?.isMoney && !amount.isMoney && amount.value < MIN_PRICE && isJoined(atoms, amount.to, next.from);
     return isShared
       ? { ...amount, value: amount.value * (next.value >= 1_000_000 ? 1_000_000 : 1_000), isMoney: true }
       : amount;
@@ -181,9 +181,9 @@ export function takePrice(text: string, atoms: readonly Atom[], free: Set<number
   /** The word that stands behind an amount, or before. */
   const relationOf = ({ from, to }: Amount) =>
     words.find((word) => word.from === to) ?? words.find((word) => word.to === from);
-  const amounts = amountsOf(text, atoms).filter(({ value }) => value >= SMALLEST_PRICE);
+  const amounts = amountsOf(text, atoms).filter(({ value }) => value >= MIN_PRICE);
   const isPrice = (amount: Amount | undefined) =>
-    amount && (amount.isMoney || amount.value >= SMALLEST_BARE_PRICE || relationOf(amount) !== undefined);
+    amount && (amount.isMoney || amount.value >= MIN_BARE_PRICE || relationOf(amount) !== undefined);
   // What is joined to a price is one: between 50,000 and 150,000.
   const [first, next] = amounts.filter((amount, nth) => {
     const following = amounts[nth + 1];
@@ -211,5 +211,5 @@ const between = (one: number, other: number): PriceRange => ({ min: Math.min(one
 function rangeOf(value: number, relation: Relation): PriceRange {
   if (relation === "most") return { min: null, max: value };
   if (relation === "least") return { min: value, max: null };
-  return { min: Math.round(value * (1 - ABOUT - NINES)), max: Math.round(value * (1 + ABOUT)) };
+  return { min: Math.round(value * (1 - ABOUT_SHARE - NINES_SHARE)), max: Math.round(value * (1 + ABOUT_SHARE)) };
 }

@@ -11,7 +11,7 @@
 import { LATIN, skeleton } from "./letters.ts";
 
 /** The most guesses, each of which costs a call. */
-export const MOST_GUESSES = 3;
+export const MAX_GUESSES = 3;
 
 /** Loanwords that no rule finds, because Latin has no letter for what is in them. */
 const LOANWORDS = [
@@ -86,7 +86,7 @@ const LOAN: Reading = { o: "о", u: "у", e: "е", ii: "ий" };
  * Guesses what a text typed in Latin letters is in Mongolian.
  * @param text as typed, in any letter case; Cyrillic typed without ө and ү is guessed at too
  * @param vocabulary words and phrases that the shop itself uses, in Cyrillic
- * @returns at most `MOST_GUESSES` texts, none of them the text itself; none where nothing is to be guessed
+ * @returns at most `MAX_GUESSES` texts, none of them the text itself; none where nothing is to be guessed
  */
 export function cyrillicGuesses(text: string, vocabulary: readonly string[] = NO_WORDS): string[] {
   const typed = text.normalize("NFC").toLowerCase();
@@ -103,13 +103,13 @@ function likeliest(words: readonly (readonly string[])[]): string[] {
     texts = texts
       .flatMap(({ text, cost }) => guesses.map((guess, place) => ({ text: `${text} ${guess}`, cost: cost + place })))
       .sort((a, b) => a.cost - b.cost)
-      .slice(0, MOST_GUESSES);
+      .slice(0, MAX_GUESSES);
   }
   return [...new Set(texts.map(({ text }) => text.slice(1)))];
 }
 
 /** Shorter beginnings of words say too little. */
-const SHORTEST_BEGINNING = 4;
+const MIN_BEGINNING_LENGTH = 4;
 
 const NO_WORDS: readonly string[] = [];
 
@@ -145,7 +145,7 @@ function guessesOf(word: string, known: ReadonlyMap<string, string>): string[] {
 /** The beginning of a known word that has the skeleton of what is typed so far. */
 function beginningOf(word: string, known: ReadonlyMap<string, string>): string | undefined {
   const bones = skeleton(word);
-  if (bones.length < SHORTEST_BEGINNING) return undefined;
+  if (bones.length < MIN_BEGINNING_LENGTH) return undefined;
   const longer = [...known].find(([other]) => other.startsWith(bones))?.[1];
   if (longer === undefined) return undefined;
   // The shortest beginning with this skeleton, then every letter that adds nothing to it (the second of a long vowel,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { LONGEST_TEXT } from "../rules/listing-state.ts";
+import { MAX_SEARCH_LENGTH } from "../rules/listing-state.ts";
 import { placeOf, ShopVocabulary } from "./names.ts";
 import { COLOUR_WORDS } from "./tables.ts";
 import { textOf, textWithout, understand } from "./understand.ts";
@@ -110,7 +110,7 @@ describe("names", () => {
       "ба",
     );
     const texts = fc.oneof(
-      fc.string({ maxLength: LONGEST_TEXT }),
+      fc.string({ maxLength: MAX_SEARCH_LENGTH }),
       fc.array(word, { maxLength: 20 }).map((words) => words.join(" ")),
     );
     fc.assert(

@@ -3,7 +3,7 @@
  * then colours and specifications of the list that those lead to; words of speech say nothing, and the rest stays text.
  * Pure, deterministic, and bounded by the text's own length (decision 0202).
  */
-import { type Atom, atomsOf, SHORTEST_MISTYPED } from "./forms.ts";
+import { type Atom, atomsOf, MIN_MISTYPED_LENGTH } from "./forms.ts";
 import { OTHER_THINGS } from "./hints.ts";
 import { foldLetters, skeleton } from "./letters.ts";
 import { MAKERS_NAMES } from "./loan-words.ts";
@@ -62,7 +62,7 @@ export function understand(typed: string, { shop, list, isForgiving = true }: Se
   const stoodFor = new Set(names.categoryPlaces);
   readBy(atoms, stoodFor, makersNames);
   // A guess at a few letters says nothing beside a word that is unknown too: `байр түрээс` is no виар.
-  const isShort = (place: number) => (atoms[place]?.typed.length ?? 0) < SHORTEST_MISTYPED;
+  const isShort = (place: number) => (atoms[place]?.typed.length ?? 0) < MIN_MISTYPED_LENGTH;
   const isGuess = names.isCorrected && names.categoryPlaces.every(isShort);
   const isOtherThing = names.isOtherThing || isOfOtherThing(names, atoms, left);
   return {

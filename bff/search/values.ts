@@ -26,7 +26,7 @@ type ListMeaning =
   | { kind: "name"; name: string; yes: string | undefined; isPart: boolean };
 
 /** Most values of specifications that a text is read by: several times what a category of a shop has. */
-const MOST_VALUES = 1_000;
+const MAX_VALUES = 1_000;
 
 /** The values that say that a product has what the specification names. */
 const YES = ["тийм", "yes", "байгаа"];
@@ -58,7 +58,7 @@ export class ListVocabulary {
         name,
         values.reduce((sum, { total }) => sum + (total ?? 0), 0),
       );
-      for (const { value } of values) if (value !== yes && this.#values++ < MOST_VALUES) this.#addValue(name, value);
+      for (const { value } of values) if (value !== yes && this.#values++ < MAX_VALUES) this.#addValue(name, value);
     }
   }
 

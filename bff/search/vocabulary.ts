@@ -1,20 +1,20 @@
 /** Names of a shop as a search is read by them: whole, in any order of their words, glued, and with a typing error. */
 
-import { type Atom, atomsOf, isMistyped, nameForms, SHORTEST_MISTYPED, swapped, typedForms } from "./forms.ts";
+import { type Atom, atomsOf, isMistyped, MIN_MISTYPED_LENGTH, nameForms, swapped, typedForms } from "./forms.ts";
 import { LOAN_WORDS, MAKERS_NAMES } from "./loan-words.ts";
 import { remembered } from "./remembered.ts";
 import { SYNONYMS, WORDS } from "./tables.ts";
 
 /** Most words of a name that are looked for in one piece. */
-export const LONGEST_PHRASE = 4;
+export const MAX_PHRASE_WORDS = 4;
 /** Bounds how many combinations of forms a piece of text is looked up by. */
-const MOST_COMBINATIONS = 24;
+const MAX_COMBINATIONS = 24;
 
 /** A shorter word without its ending has no typing error: блендер is no бэнд. */
-const SHORTEST_STEM_MISTYPED = 6;
+const MIN_MISTYPED_STEM_LENGTH = 6;
 
 /** Letters at the beginning of a name that tell most names apart. */
-const BEGINNING = 4;
+const BEGINNING_LENGTH = 4;
 
 /** The words and phrases of a line of a table. */
 export const wordsOf = (line: string): string[] => line.split(", ");
@@ -64,7 +64,7 @@ const NO_KEYS: Keys = { glued: [], ordered: [], words: [] };
 /** The keys of one phrase, in all forms of its words. */
 const phraseKeys = remembered(2_000, (phrase): Keys => {
   const atoms = atomsOf(phrase);
-  if (atoms.length === 0 || atoms.length > LONGEST_PHRASE + 1) return NO_KEYS;
+  if (atoms.length === 0 || atoms.length > MAX_PHRASE_WORDS + 1) return NO_KEYS;
   const forms = atoms.map((atom) => {
     const own = atom.isNumber || atom.isUnit ? [atom.key] : nameForms(atom.typed);
     return [...new Set([...own, ...own.flatMap((form) => sameWords.get(form) ?? [])])];
@@ -81,7 +81,7 @@ const phraseKeys = remembered(2_000, (phrase): Keys => {
 const valueKeys = remembered(4_000, (value): Keys => {
   const found = sameNames(value).map((phrase): Keys => {
     const atoms = atomsOf(phrase);
-    if (atoms.length === 0 || atoms.length > LONGEST_PHRASE + 1) return NO_KEYS;
+    if (atoms.length === 0 || atoms.length > MAX_PHRASE_WORDS + 1) return NO_KEYS;
     const [atom, ...others] = atoms;
     const same = atom && others.length === 0 ? (sameWords.get(atom.key) ?? []) : [];
     return {
@@ -136,7 +136,7 @@ export class Vocabulary<Meaning> {
     }
     for (const key of glued) {
       put(this.#glued, key, meaning);
-      this.#beginnings.add(key.slice(0, BEGINNING));
+      this.#beginnings.add(key.slice(0, BEGINNING_LENGTH));
     }
     for (const key of ordered) {
       put(this.#ordered, key, meaning);
@@ -158,7 +158,9 @@ export class Vocabulary<Meaning> {
     const forms = atoms.map((atom) => (isLenient ? this.#lenientForms(atom) : typedForms(atom)));
     const [first = []] = forms;
     // Few pieces begin as a name does, or have the words of one; only they are looked up in all their forms.
-    const isGlued = first.some((form) => form.length < BEGINNING || this.#beginnings.has(form.slice(0, BEGINNING)));
+    const isGlued = first.some(
+      (form) => form.length < BEGINNING_LENGTH || this.#beginnings.has(form.slice(0, BEGINNING_LENGTH)),
+    );
     const isOrdered = atoms.length > 1 && forms.every((own) => own.some((form) => this.#parts.has(form)));
     if (!isGlued && !isOrdered) return [];
     const found = new Set<Meaning>();
@@ -180,7 +182,7 @@ export class Vocabulary<Meaning> {
       ...typedForms(atom)
         .filter(
           (form) =>
-            atom.typed.length >= SHORTEST_MISTYPED && (form === atom.key || form.length >= SHORTEST_STEM_MISTYPED),
+            atom.typed.length >= MIN_MISTYPED_LENGTH && (form === atom.key || form.length >= MIN_MISTYPED_STEM_LENGTH),
         )
         .flatMap((form) => alike(form).filter((word) => isMistyped(form, word))),
       ...swapped(atom.typed).filter((form) => this.#words.has(form)),
@@ -206,7 +208,7 @@ function combinations(lists: readonly (readonly string[])[]): string[][] {
   for (const list of lists) {
     const longer: string[][] = [];
     for (const start of made)
-      for (const next of list) if (longer.length < MOST_COMBINATIONS) longer.push([...start, next]);
+      for (const next of list) if (longer.length < MAX_COMBINATIONS) longer.push([...start, next]);
     made = longer;
   }
   return made;
@@ -231,7 +233,7 @@ export function readBy<Meaning>(
   isLenient = false,
 ): Match<Meaning>[] {
   const matches: Match<Meaning>[] = [];
-  for (let size = Math.min(LONGEST_PHRASE, atoms.length); size > 0; size--)
+  for (let size = Math.min(MAX_PHRASE_WORDS, atoms.length); size > 0; size--)
     for (let from = 0; from + size <= atoms.length; from++) {
       let to = from;
       while (to < from + size && free.has(to)) to++;

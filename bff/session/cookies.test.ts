@@ -4,7 +4,7 @@ import type { KeyRing } from "../env.ts";
 import { MAX_LINES } from "../rules/cart.ts";
 import { MAX_QUANTITY } from "../rules/stock.ts";
 import { type CookieDefinition, CookieJar } from "./cookie-jar.ts";
-import { cookies, LONGEST_TOKEN } from "./cookies.ts";
+import { cookies, MAX_TOKEN_LENGTH } from "./cookies.ts";
 
 const key = (keyId: string, first: number) => ({ keyId, bytes: Uint8Array.from({ length: 32 }, (_, i) => first + i) });
 const ring: KeyRing = [key("k1", 1)];
@@ -26,7 +26,7 @@ const LONGEST: {
   [Name in keyof typeof cookies]: (typeof cookies)[Name] extends CookieDefinition<infer Value> ? Value : never;
 } = {
   session: {
-    token: "t".repeat(LONGEST_TOKEN),
+    token: "t".repeat(MAX_TOKEN_LENGTH),
     customer: 9_999_999_999,
     sid: "s".repeat(22),
     saved: [9_999_999_995, 9_999_999_996, 9_999_999_997, 9_999_999_998, 9_999_999_999],

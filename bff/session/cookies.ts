@@ -6,11 +6,11 @@ import { z } from "zod";
 import { GUEST_CART_DAYS, MAX_LINES } from "../rules/cart.ts";
 import { MAX_COMPARED } from "../rules/compare.ts";
 import { id, idText, lineQuantity } from "../rules/fields.ts";
-import { LONGEST_QUANTITY } from "../rules/quantity.ts";
+import { MAX_QUANTITY_LENGTH } from "../rules/quantity.ts";
 import { MAX_REMEMBERED } from "../rules/recently-viewed.ts";
 import type { CookieDefinition } from "./cookie-jar.ts";
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 const define = <Value>(definition: CookieDefinition<Value>) => definition;
 
@@ -36,25 +36,25 @@ function readJson(text: string): unknown {
 }
 
 /** Longest token of the existing API that a session can hold, in characters. */
-export const LONGEST_TOKEN = 760;
+export const MAX_TOKEN_LENGTH = 760;
 
 /** How much of a customer's name the header shows, in characters. */
-export const LONGEST_CUSTOMER_NAME = 40;
+export const MAX_CUSTOMER_NAME_LENGTH = 40;
 
 /** How many saved products a session remembers: as many as the API keeps (rule S2). */
-export const MOST_SAVED = 5;
+export const MAX_SAVED = 5;
 
 const session = z.object({
   /** The customer's token of the existing API. It leaves the Worker only towards that API. */
-  token: z.string().min(1).max(LONGEST_TOKEN),
+  token: z.string().min(1).max(MAX_TOKEN_LENGTH),
   /** New at every sign-in; form tokens are bound to it. */
   sid: z.string().length(22),
   /** The customer's number at the API, if it returns one. */
   customer: z.number().nullish(),
   /** Their favourites, as the API last returned them; absent before. */
-  saved: z.array(id).max(MOST_SAVED).nullish(),
+  saved: z.array(id).max(MAX_SAVED).nullish(),
   /** What the header prints. */
-  user: z.object({ name: z.string().max(LONGEST_CUSTOMER_NAME), bonus: z.number() }),
+  user: z.object({ name: z.string().max(MAX_CUSTOMER_NAME_LENGTH), bonus: z.number() }),
   /**
    * The second secret of a browser that changes its customer's password, new with every page that has the form: by it
    * the browser receives the new session even if the answer was lost, which an earlier copy of the session does not
@@ -94,7 +94,7 @@ const flash = z.object({
   notices: z.array(notice).max(2),
   /** Quantities of a refused form as they were typed. */
   typed: z
-    .array(z.object({ id, text: z.string().max(LONGEST_QUANTITY), isShort: z.boolean().optional() }))
+    .array(z.object({ id, text: z.string().max(MAX_QUANTITY_LENGTH), isShort: z.boolean().optional() }))
     .max(MAX_TYPED)
     .optional(),
 });
@@ -117,7 +117,7 @@ export const cookies = {
    */
   session: define({
     name: "session",
-    maxAge: 14 * DAY,
+    maxAge: 14 * DAY_SECONDS,
     protection: "sealed",
     ...json(session),
   }),
@@ -127,21 +127,21 @@ export const cookies = {
    */
   shopper: define({
     name: "shopper",
-    maxAge: GUEST_CART_DAYS * DAY,
+    maxAge: GUEST_CART_DAYS * DAY_SECONDS,
     protection: "signed",
     ...written(z.string().length(22)),
   }),
   /** A copy of cart and compare list for pages that only show them, believed by nobody (bff/shopper/shown.ts). */
   shown: define({
     name: "shown",
-    maxAge: GUEST_CART_DAYS * DAY,
+    maxAge: GUEST_CART_DAYS * DAY_SECONDS,
     protection: "signed",
     ...json(shown),
   }),
   /** Products viewed, newest first (rule S3). */
   recent: define({
     name: "recent",
-    maxAge: 60 * DAY,
+    maxAge: 60 * DAY_SECONDS,
     protection: "signed",
     ...written(
       z
@@ -161,21 +161,21 @@ export const cookies = {
   /** Grid or list, as last chosen on a listing. */
   view: define({
     name: "view",
-    maxAge: 365 * DAY,
+    maxAge: 365 * DAY_SECONDS,
     protection: "plain",
     ...written(z.enum(["grid", "list"])),
   }),
   /** The chosen language; Mongolian when absent. */
   language: define({
     name: "language",
-    maxAge: 365 * DAY,
+    maxAge: 365 * DAY_SECONDS,
     protection: "plain",
     ...written(z.enum(["mn", "en"])),
   }),
   /** The chosen colours; those of the browser when absent. */
   theme: define({
     name: "theme",
-    maxAge: 365 * DAY,
+    maxAge: 365 * DAY_SECONDS,
     protection: "plain",
     ...written(
       z.enum(["l", "d"]).transform((letter) => (letter === "d" ? "dark" : "light")),

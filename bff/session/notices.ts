@@ -1,5 +1,5 @@
 /** What one answer leaves for the next page, in a cookie: notices, and the quantities of a refused form. */
-import { LONGEST_QUANTITY } from "../rules/quantity.ts";
+import { MAX_QUANTITY_LENGTH } from "../rules/quantity.ts";
 import type { CookieJar } from "./cookie-jar.ts";
 import { cookies, type Flash, MAX_TYPED, type Notice } from "./cookies.ts";
 
@@ -87,7 +87,7 @@ function shortened(values: Notice["values"] = {}): Notice["values"] {
 }
 
 /** What is left of a text that is too long must not read as one that is allowed, and says that it was cut. */
-const cutTyped = (typed: string): string => cut(typed.replace(/\p{C}/gu, "").trim(), LONGEST_QUANTITY);
+const cutTyped = (typed: string): string => cut(typed.replace(/\p{C}/gu, "").trim(), MAX_QUANTITY_LENGTH);
 
 /** A text of at most `longest` UTF-16 units, the ellipsis included. */
 function cut(text: string, longest: number): string {

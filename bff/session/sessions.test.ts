@@ -5,7 +5,7 @@ import { visitOf } from "#tests/support/few-pages.ts";
 import { BffError } from "../errors.ts";
 import { cookies, type Session } from "./cookies.ts";
 import { endSession } from "./end-session.ts";
-import { CONFIRMED_FOR, forgetConfirmedSessions, TRUSTED_FOR } from "./sessions.ts";
+import { CONFIRMED_MS, forgetConfirmedSessions, TRUSTED_MS } from "./sessions.ts";
 import { createVisitor } from "./visitor.ts";
 
 let registries: FakeRegistries;
@@ -50,7 +50,7 @@ describe("a session that was ended", () => {
     registries = fakeRegistries();
     await signIn();
     await registries.endBehindTheBack();
-    seconds += CONFIRMED_FOR / 1000 - 1;
+    seconds += CONFIRMED_MS / 1000 - 1;
     expect(await (await visit("GET")).shopper.session()).toEqual(SESSION);
     seconds += 1;
     expect(await (await visit("GET")).shopper.session()).toBeUndefined();
@@ -67,7 +67,7 @@ describe("a registry that does not answer", () => {
     async (fault) => {
       await signIn();
       registries.fail(fault);
-      seconds += TRUSTED_FOR / 1000 - 1;
+      seconds += TRUSTED_MS / 1000 - 1;
       expect(await (await visit("GET")).shopper.session()).toEqual(SESSION);
       await expect((await visit("POST")).shopper.session()).rejects.toMatchObject({ code: "upstream-unreachable" });
       seconds += 1;

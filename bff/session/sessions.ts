@@ -18,14 +18,14 @@ import { customerName } from "./customer.ts";
  * How long a registry's answer is valid for reads, in milliseconds: for this long, a session that was ended elsewhere
  * can still read.
  */
-export const CONFIRMED_FOR = 10_000;
+export const CONFIRMED_MS = 10_000;
 /** How long it is valid for reads while the registry cannot be reached. */
-export const TRUSTED_FOR = 300_000;
+export const TRUSTED_MS = 300_000;
 /** Sessions that an isolate remembers. */
-const MOST_REMEMBERED = 1_000;
+const MAX_REMEMBERED = 1_000;
 
 /** When this isolate last confirmed that a session is alive, and its registry. */
-const confirmed = new BoundedMap<{ registry: string; at: number }>(MOST_REMEMBERED);
+const confirmed = new BoundedMap<{ registry: string; at: number }>(MAX_REMEMBERED);
 
 /** Forgets this isolate's answers; for tests. */
 export function forgetConfirmedSessions(): void {
@@ -67,11 +67,11 @@ export class Sessions {
 
   async #standing(held: Held): Promise<Standing> {
     const heard = this.#options.isReading ? this.#now() - (confirmed.get(held.sid)?.at ?? 0) : Number.POSITIVE_INFINITY;
-    if (heard < CONFIRMED_FOR) return "live";
+    if (heard < CONFIRMED_MS) return "live";
     try {
       return (await this.state(held)) ? "live" : "ended";
     } catch {
-      return heard < TRUSTED_FOR ? "live" : "unknown";
+      return heard < TRUSTED_MS ? "live" : "unknown";
     }
   }
 

@@ -8,7 +8,7 @@ import type { Moved } from "./kept-cart.ts";
 import { GUEST_MOVED, SESSION_ENDED, type Shopper } from "./shopper.ts";
 
 /** How long an object may take to answer, in milliseconds. */
-const AT_ONCE = 1_000;
+const ANSWER_TIMEOUT_MS = 1_000;
 
 /** A guest's change, from a browser that has signed in since it was sent, is for the customer. */
 export class GuestMoved extends Error {
@@ -30,7 +30,7 @@ export async function atShopper<Answer>(
   { env, request }: { env: Pick<Env, "SHOPPER">; request: Pick<VisitorRequest, "id" | "countObject"> },
   name: string,
   ask: (shopper: DurableObjectStub<Shopper>) => Promise<Answer>,
-  timeout = AT_ONCE,
+  timeout = ANSWER_TIMEOUT_MS,
 ): Promise<Answer> {
   if (!env.SHOPPER) throw new BffError("internal", "the binding SHOPPER is missing");
   request.countObject();

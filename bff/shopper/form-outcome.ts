@@ -2,10 +2,10 @@ import { RpcTarget } from "cloudflare:workers";
 import type { Store } from "./store.ts";
 
 /** How long an outcome is remembered, in milliseconds: longer than its page stays open. */
-const REMEMBERED = 24 * 60 * 60 * 1000;
+const OUTCOME_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /** Milliseconds after which a submission that never reported its outcome is ignored. */
-const LONGEST = 20_000;
+const SUBMIT_TIMEOUT_MS = 20_000;
 
 /**
  * The outcome of one form with its contents, a part of an object that the form names (once-per-form.ts). A submission
@@ -41,7 +41,7 @@ export class FormOutcome extends RpcTarget {
 
   /** @param kept the answer to later submissions; null after a failure */
   async end(kept: string | null): Promise<void> {
-    if (kept !== null) await this.#store.put("outcome", kept, Date.now() + REMEMBERED);
+    if (kept !== null) await this.#store.put("outcome", kept, Date.now() + OUTCOME_LIFE_MS);
     this.#pressed?.end();
   }
 }
@@ -49,7 +49,7 @@ export class FormOutcome extends RpcTarget {
 function untilEnded(onEnd: () => void) {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
-    const timer = setTimeout(() => end(), LONGEST);
+    const timer = setTimeout(() => end(), SUBMIT_TIMEOUT_MS);
     end = () => {
       clearTimeout(timer);
       onEnd();

@@ -23,10 +23,10 @@ import {
 import type { Remain } from "../rules/stock.ts";
 import type { Store } from "./store.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Idempotency keys are remembered for so many milliseconds, and so many of them. */
-const KEY_KEPT_FOR = 30 * DAY;
-const MOST_KEYS = 200;
+const KEY_LIFE_MS = 30 * DAY_MS;
+const MAX_KEYS = 200;
 
 /** The key of the customer whom a guest's presses follow. */
 export const MOVED = "moved";
@@ -223,17 +223,17 @@ export class KeptCart extends RpcTarget {
 
   async #save(kept: Kept, lines: Cart, key?: string): Promise<void> {
     const fresh = kept.done.filter(isFresh);
-    const done = key ? [...fresh, { key, at: Date.now() }].slice(-MOST_KEYS) : fresh;
+    const done = key ? [...fresh, { key, at: Date.now() }].slice(-MAX_KEYS) : fresh;
     await this.#put({ ...kept, lines, done });
   }
 
   async #put(kept: Kept): Promise<void> {
     const days = kept.isCustomers ? CUSTOMER_CART_DAYS : GUEST_CART_DAYS;
-    await this.#store.put("cart", kept, Date.now() + days * DAY);
+    await this.#store.put("cart", kept, Date.now() + days * DAY_MS);
   }
 }
 
 const isDone = ({ done }: Kept, key: string | undefined) =>
   key !== undefined && done.some((one) => one.key === key && isFresh(one));
 
-const isFresh = ({ at }: Kept["done"][number]) => Date.now() - at < KEY_KEPT_FOR;
+const isFresh = ({ at }: Kept["done"][number]) => Date.now() - at < KEY_LIFE_MS;

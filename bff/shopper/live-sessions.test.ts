@@ -1,7 +1,7 @@
 /** One customer's registry of sessions: which live, and who is given the one that took another's place. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { memoryStorage, storeOver } from "#tests/fixtures/memory-shoppers.ts";
-import { HANDED_ON_FOR, LiveSessions } from "./live-sessions.ts";
+import { HANDED_ON_MS, LiveSessions } from "./live-sessions.ts";
 
 const LATER = 14 * 86_400_000;
 const newRegistry = () => new LiveSessions(storeOver());
@@ -73,7 +73,7 @@ describe("whoever comes with the session before", () => {
 
   test("too late is given nothing", async () => {
     const registry = await renewed();
-    vi.advanceTimersByTime(HANDED_ON_FOR - 1);
+    vi.advanceTimersByTime(HANDED_ON_MS - 1);
     expect(await registry.successor("here", "proof")).not.toBeNull();
     vi.advanceTimersByTime(1);
     expect(await registry.successor("here", "proof")).toBeNull();

@@ -6,13 +6,13 @@ import { RpcTarget } from "cloudflare:workers";
 import type { Store } from "./store.ts";
 
 /** A customer's sessions at once; one more ends the oldest. */
-const MOST_SESSIONS = 30;
+const MAX_SESSIONS = 30;
 
 /**
  * How long a browser that has not received its new session can still get it, in milliseconds: as long as somebody may
  * take to return to a page that did not load.
  */
-export const HANDED_ON_FOR = 10 * 60_000;
+export const HANDED_ON_MS = 10 * 60_000;
 
 /** Session id → when it ends, in milliseconds since the epoch. */
 type Live = Record<string, number>;
@@ -34,7 +34,7 @@ interface KeptRenewal {
 }
 
 /** Milliseconds after which a change that never reported its end counts as failed: longer than a call may take. */
-const LONGEST_CHANGE = 30_000;
+const CHANGE_TIMEOUT_MS = 30_000;
 
 /** `pending`: the change that it was renewed for is still running. */
 export interface Successor {
@@ -54,7 +54,7 @@ export class LiveSessions extends RpcTarget {
   /** A customer has signed in. @param until when the session ends by itself, in milliseconds since the epoch */
   async open(sid: string, until: number): Promise<void> {
     const rows = Object.entries({ ...(await this.#live()), [sid]: until });
-    const kept = rows.sort(([, one], [, other]) => other - one).slice(0, MOST_SESSIONS);
+    const kept = rows.sort(([, one], [, other]) => other - one).slice(0, MAX_SESSIONS);
     await this.#save(Object.fromEntries(kept));
   }
 
@@ -75,7 +75,7 @@ export class LiveSessions extends RpcTarget {
     if (proof) {
       const led = before ? [...before.from, before.to] : [];
       const kept: KeptRenewal = { from: [...new Set([...led, from])], to, proof, begunAt: Date.now(), end: null };
-      await this.#store.put("renewal", kept, kept.begunAt + HANDED_ON_FOR);
+      await this.#store.put("renewal", kept, kept.begunAt + HANDED_ON_MS);
     } else await this.#store.delete("renewal");
     return true;
   }
@@ -83,14 +83,14 @@ export class LiveSessions extends RpcTarget {
   /** A browser's recent renewal, while the session that it created is alive. */
   async #renewalOf(proof: string | null): Promise<KeptRenewal | undefined> {
     const kept = await this.#store.get<KeptRenewal>("renewal");
-    const isOf = proof !== null && kept?.proof === proof && Date.now() - kept.begunAt < HANDED_ON_FOR;
+    const isOf = proof !== null && kept?.proof === proof && Date.now() - kept.begunAt < HANDED_ON_MS;
     return isOf && (await this.isLive(kept.to)) ? kept : undefined;
   }
 
   /** The change that the session was renewed for was made, or failed. */
   async completeRenewal(sid: string, end: "done" | "failed"): Promise<void> {
     const kept = await this.#store.get<KeptRenewal>("renewal");
-    if (kept?.to === sid) await this.#store.put("renewal", { ...kept, end }, kept.begunAt + HANDED_ON_FOR);
+    if (kept?.to === sid) await this.#store.put("renewal", { ...kept, end }, kept.begunAt + HANDED_ON_MS);
   }
 
   /**
@@ -101,7 +101,7 @@ export class LiveSessions extends RpcTarget {
     const kept = await this.#renewalOf(proof);
     if (!kept?.from.includes(from)) return null;
     const age = Date.now() - kept.begunAt;
-    return { sid: kept.to, state: kept.end ?? (age < LONGEST_CHANGE ? "pending" : "failed") };
+    return { sid: kept.to, state: kept.end ?? (age < CHANGE_TIMEOUT_MS ? "pending" : "failed") };
   }
 
   async end(sid: string): Promise<void> {

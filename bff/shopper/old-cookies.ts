@@ -7,7 +7,7 @@ import type { CookieDefinition, CookieJar } from "../session/cookie-jar.ts";
 import type { Session } from "../session/cookies.ts";
 import type { ShippingDraft } from "./notes.ts";
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 const old = (name: string, maxAge: number, protection: "signed" | "sealed" = "signed"): CookieDefinition<string> => ({
   ...{ name, maxAge, protection },
   encode: String,
@@ -15,10 +15,10 @@ const old = (name: string, maxAge: number, protection: "signed" | "sealed" = "si
 });
 
 export const oldCookies = {
-  cart: old("cart", 60 * DAY),
-  compare: old("compare", 60 * DAY),
-  coupon: old("coupon", 7 * DAY),
-  shipping: old("shipping", DAY, "sealed"),
+  cart: old("cart", 60 * DAY_SECONDS),
+  compare: old("compare", 60 * DAY_SECONDS),
+  coupon: old("coupon", 7 * DAY_SECONDS),
+  shipping: old("shipping", DAY_SECONDS, "sealed"),
 };
 
 /** `~id.quantity.price_…`, in base 36. */

@@ -17,7 +17,7 @@ export interface OncePerForm<Outcome> {
 }
 
 /** How long a submission waits for the one before it, in milliseconds. */
-const LONGEST = 20_000;
+const WAIT_TIMEOUT_MS = 20_000;
 
 /**
  * Submitting a form twice without JavaScript makes two requests, of which the browser aborts the first: its cookies and
@@ -34,7 +34,7 @@ export async function oncePerForm<Outcome>(
   if (!SHOPPER || form[1] === "") return (await work()).outcome;
   const name = `form ${await digest(COOKIE_KEYS, "form", JSON.stringify(form))}`;
   const shopper = SHOPPER.get(SHOPPER.idFromName(name));
-  const before = await inTime(shopper.form.begin(), LONGEST).catch((error: unknown) => {
+  const before = await inTime(shopper.form.begin(), WAIT_TIMEOUT_MS).catch((error: unknown) => {
     log("error", "form-fault", {
       requestId: visitor.request.id,
       reason: error instanceof Error ? error.name : "unknown",

@@ -1,7 +1,7 @@
 /** The gate as it is deployed, over a storage in memory: what it keeps, for whom it waits, and what it forgets. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage, storeOver } from "#tests/fixtures/memory-shoppers.ts";
-import { type OrderRecord, RECORD_KEPT, REMEMBERED, type SubmitRequest } from "../checkout/order-ledger.ts";
+import { LEDGER_LIFE_MS, type OrderRecord, RECORD_LIFE_MS, type SubmitRequest } from "../checkout/order-ledger.ts";
 import { toUnitPrice } from "../rules/price.ts";
 import { Orders } from "./orders.ts";
 
@@ -89,7 +89,7 @@ test("the newest is the last one, for a month", async () => {
     vi.setSystemTime(Date.now() + 1_000);
   }
   expect((await gate.lastRecord())?.address.name).toBe("Дараагийн");
-  vi.setSystemTime(Date.now() + RECORD_KEPT);
+  vi.setSystemTime(Date.now() + RECORD_LIFE_MS);
   expect(await gate.lastRecord()).toBeNull();
 });
 
@@ -110,10 +110,10 @@ test("it stays for a month, a day's ledger no longer than a day, and then nothin
   const { gate, store, storage } = await newGate();
   await gate.admit({ ...request, record });
   await gate.placed("K", "PI1");
-  vi.setSystemTime(Date.now() + REMEMBERED);
+  vi.setSystemTime(Date.now() + LEDGER_LIFE_MS);
   await store.expire();
   expect([...storage.values.keys()]).toEqual(["order PI1", "last order"]);
-  expect(storage.alarmAt()).toBe(Date.now() - REMEMBERED + RECORD_KEPT);
+  expect(storage.alarmAt()).toBe(Date.now() - LEDGER_LIFE_MS + RECORD_LIFE_MS);
   vi.setSystemTime(storage.alarmAt() ?? 0);
   expect(await gate.recordOf("PI1")).toBeNull();
   await store.expire();

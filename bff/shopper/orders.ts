@@ -8,12 +8,12 @@ import {
   type Admission,
   admit,
   afterLook,
+  LEDGER_LIFE_MS,
   type Ledger,
   newestOf,
   type OrderRecord,
   type PlacedOrder,
-  RECORD_KEPT,
-  REMEMBERED,
+  RECORD_LIFE_MS,
   type SubmitRequest,
   sendingLeft,
   settled,
@@ -69,7 +69,7 @@ export class Orders extends RpcTarget {
     const at = Date.now();
     const { open } = ledger;
     if (open?.key === key && open.record) {
-      for (const name of [RECORD + invoiceId, LAST]) await this.#store.put(name, open.record, at + RECORD_KEPT);
+      for (const name of [RECORD + invoiceId, LAST]) await this.#store.put(name, open.record, at + RECORD_LIFE_MS);
     }
     await this.#save(withPlaced(ledger, key, invoiceId, at));
   }
@@ -112,7 +112,7 @@ export class Orders extends RpcTarget {
   }
 
   async #save(ledger: Ledger): Promise<void> {
-    await this.#store.put("ledger", ledger, Date.now() + REMEMBERED);
+    await this.#store.put("ledger", ledger, Date.now() + LEDGER_LIFE_MS);
     if (sendingLeft(ledger, Date.now()) === null) this.#release();
   }
 

@@ -15,7 +15,7 @@ const state = z.object({ key: z.string().length(22), next: z.string() });
 type State = z.output<typeof state>;
 
 /** Room for a `next` of 1,500 characters and its envelope; a longer one is not ours. */
-const LONGEST_STATE = 3_000;
+const MAX_STATE_LENGTH = 3_000;
 
 const contextOf = (provider: ProviderName) => `sign-in at ${provider}`;
 const now = () => Math.floor(Date.now() / 1000);
@@ -30,7 +30,7 @@ export function sealState(ring: KeyRing, provider: ProviderName, contents: State
 
 /** @returns undefined for a state that is not whole, ours, of this provider and at most ten minutes old */
 export async function openState(ring: KeyRing, provider: ProviderName, text: string): Promise<State | undefined> {
-  if (text.length > LONGEST_STATE) return undefined;
+  if (text.length > MAX_STATE_LENGTH) return undefined;
   const opened = await open(ring, "sealed", contextOf(provider), text, NOTE_LIFE_MS.provider / 1000, now());
   // What is sealed under this context was written by `sealState`.
   return opened && state.parse(JSON.parse(opened.text));

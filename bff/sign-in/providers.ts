@@ -38,7 +38,7 @@ interface Provider {
 }
 
 /** Longest name that the API takes, in UTF-16 units. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** A name that the API can store: other characters are dropped, since nobody can correct them here. */
 const name = z
@@ -46,7 +46,7 @@ const name = z
   .max(1_000)
   .transform((text) =>
     sentText(withoutFourBytes(text))
-      .slice(0, LONGEST_NAME)
+      .slice(0, MAX_NAME_LENGTH)
       .replace(/\p{Cs}$/u, "")
       .trim(),
   )

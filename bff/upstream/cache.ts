@@ -14,12 +14,12 @@ import { contract } from "./contract.ts";
  * Bounds of what an isolate remembers, in characters of JSON. Parsed, with the views made of it, a reply takes several
  * bytes for each; an isolate has 128 MB for everything.
  */
-const MOST_REMEMBERED = 12 * 1024 * 1024;
+const MAX_MEMORY_LENGTH = 12 * 1024 * 1024;
 /** A longer reply is cached in the data centre only. */
-const LONGEST_REMEMBERED = 1024 * 1024;
+const MAX_ENTRY_LENGTH = 1024 * 1024;
 
 /** The fixed cost of an entry beside its reply and key; without it a hundred thousand tiny entries would fit. */
-const ENTRY_OVERHEAD = 500;
+const ENTRY_OVERHEAD_LENGTH = 500;
 
 interface Entry {
   /** Length of its JSON in characters. */
@@ -59,9 +59,9 @@ export interface ReplyCacheOptions {
 }
 
 /** Timeout of a renewal in milliseconds; then the next request starts another. */
-const RENEWAL_TIME = 5_000;
+const RENEWAL_TIMEOUT_MS = 5_000;
 
-const memory = new BoundedMap<Entry>(MOST_REMEMBERED, ({ size }, key) => size + key.length + ENTRY_OVERHEAD);
+const memory = new BoundedMap<Entry>(MAX_MEMORY_LENGTH, ({ size }, key) => size + key.length + ENTRY_OVERHEAD_LENGTH);
 
 /** Forgets what this isolate remembers; for tests. */
 export function clearReplyMemory(): void {
@@ -123,7 +123,7 @@ async function answer<Name extends EndpointName>(
   const age = (now - kept.storedAt) / 1000;
   if (age < policy.fresh) return fromCache();
   if (age < policy.fresh + policy.staleWhileRevalidate) {
-    if (now - (kept.renewingSince ?? 0) > RENEWAL_TIME) {
+    if (now - (kept.renewingSince ?? 0) > RENEWAL_TIMEOUT_MS) {
       kept.renewingSince = now;
       options.waitUntil(renew(options, policy, key, name, request).catch(() => undefined));
     }
@@ -189,7 +189,7 @@ function isWhole(reply: unknown): boolean {
 }
 
 function remember(key: string, entry: Entry): void {
-  if (entry.size > LONGEST_REMEMBERED) memory.delete(key);
+  if (entry.size > MAX_ENTRY_LENGTH) memory.delete(key);
   else memory.set(key, entry);
 }
 

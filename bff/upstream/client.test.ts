@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { samples } from "#tests/contract/samples.ts";
 import { endpointNames } from "#tests/fixtures/endpoint-names.ts";
 import { hang, stall } from "#tests/support/silent-answers.ts";
-import { type Call, createUpstream, DEADLINES, TokenRefused, UpstreamFault, type UpstreamOptions } from "./client.ts";
+import { type Call, createUpstream, TIMEOUTS_MS, TokenRefused, UpstreamFault, type UpstreamOptions } from "./client.ts";
 import { contract, type EndpointName } from "./contract.ts";
-import { clearHung, HUNG_FOR } from "./hung.ts";
+import { clearHung, HUNG_MS } from "./hung.ts";
 
 const ORIGIN = "https://api.test";
 const top20 = { top: [{ id: 1, name: "Утас", model: "X", sale_price: "1000", discount: null }] };
@@ -171,9 +171,9 @@ it("a refused token ends the session and is no fault", async () => {
 
 describe("time", () => {
   it.each([
-    ["top20", DEADLINES.read],
-    ["categories", DEADLINES.side],
-    ["login", DEADLINES.write],
+    ["top20", TIMEOUTS_MS.read],
+    ["categories", TIMEOUTS_MS.side],
+    ["login", TIMEOUTS_MS.write],
   ] as const)("%s is waited for %i ms and not longer, body included, once", async (name, limit) => {
     for (const answer of [hang, stall('{"top": [')]) {
       const { call, requests } = api(answer);
@@ -260,7 +260,7 @@ describe("what hung", () => {
     expect(again).toMatchObject({ endpoint: "search", reason: "timeout" });
     expect(requests).toHaveLength(1);
     expect(await call("search", search("б"))).toMatchObject({ result: "failed" });
-    vi.setSystemTime(Date.now() + HUNG_FOR[0]);
+    vi.setSystemTime(Date.now() + HUNG_MS[0]);
     expect(await call("search", search("а"))).toMatchObject({ result: "failed" });
     expect(requests).toHaveLength(3);
   });
@@ -276,7 +276,7 @@ describe("what hung", () => {
     expect(await faultOf(call("singleProduct", { id: 58 }))).toMatchObject({ reason: "timeout" });
     await faultOf(call("singleProduct", { id: 58 }, "customer-token"));
     expect(requests).toHaveLength(1);
-    vi.setSystemTime(Date.now() + HUNG_FOR[0]);
+    vi.setSystemTime(Date.now() + HUNG_MS[0]);
     expect(await call("singleProduct", { id: 58 })).toMatchObject({ result: "failed" });
   });
 

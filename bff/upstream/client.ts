@@ -13,8 +13,8 @@ import type { RequestCounts } from "./request-counts.ts";
 import { oddRowsOf } from "./wire.ts";
 
 /** Time limits in milliseconds, the body included. */
-export const DEADLINES: Record<CallKind, number> = { read: 3_000, side: 1_000, write: 10_000 };
-const LONGEST_BODY = 2 * 1024 * 1024;
+export const TIMEOUTS_MS: Record<CallKind, number> = { read: 3_000, side: 1_000, write: 10_000 };
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
 const RETRIED_STATUSES = new Set([502, 503, 504]);
 /** Statuses that reject a call's token. */
 const REFUSED_STATUSES = new Set([401, 403]);
@@ -98,7 +98,7 @@ export function createUpstream(options: UpstreamOptions): Call {
     if (memory !== null && isHung(memory)) throw new UpstreamFault(name, "timeout", "hung a moment ago");
     if (kind !== "write" && !health.mayCall(name)) throw new UpstreamFault(name, "paused", "");
     // Both attempts share one time limit, so that a page never waits for twice as long.
-    const until = Date.now() + (options.deadlines ?? DEADLINES)[kind];
+    const until = Date.now() + (options.deadlines ?? TIMEOUTS_MS)[kind];
     const attempt = async () => {
       const began = Date.now();
       try {
@@ -211,7 +211,7 @@ async function exchange(
       if (REFUSED_STATUSES.has(response.status) && token !== null) throw new TokenRefused(name);
       throw new UpstreamFault(name, "status", String(response.status));
     }
-    const body = await cappedText(response, LONGEST_BODY);
+    const body = await cappedText(response, MAX_BODY_BYTES);
     if (body === null) throw new UpstreamFault(name, "shape", "body over 2 MB");
     return body;
   } catch (error) {

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { SORTS } from "../rules/listing-state.ts";
 import { CHANGED_PASSWORD, REGISTERED_PASSWORD } from "../rules/password.ts";
 import { PAYMENT_METHOD_NAMES } from "../rules/payment-methods.ts";
-import { LONGEST_REVIEW } from "../rules/review.ts";
+import { MAX_REVIEW_LENGTH } from "../rules/review.ts";
 import * as kinds from "./kinds.ts";
 import {
   filledList,
@@ -99,7 +99,7 @@ const WRITE = { ...OPEN_WRITE, auth: "token" } as const;
  * Most rows of each kind of list: several times what the existing server returns or such a shop has, and few enough
  * that a page full of them still works (bff/upstream/wire.test.ts).
  */
-const MOST = {
+const MAX_ROWS = {
   /** Single rows. */
   one: 4,
   banners: 20,
@@ -196,15 +196,15 @@ const someOf = <Shape extends z.ZodRawShape>(shape: Shape, ...lists: (keyof Shap
  * Every listing's answer has these; `total` and `price_paid` only from an API that understands our additions. */
 const listingReply = {
   pagination: pageCount,
-  product: list(productRow, MOST.page),
+  product: list(productRow, MAX_ROWS.page),
   max: numOrNull,
   total: numOrNull,
   /** `price` in the request, and `max`, are of what is paid; the existing API means the price before the discount. */
   price_paid: z.boolean().nullish().catch(null),
 };
 const specFacets = {
-  spcs: sideList(listedName, MOST.specNames),
-  specs: sideList(keyedRow, MOST.specRows),
+  spcs: sideList(listedName, MAX_ROWS.specNames),
+  specs: sideList(keyedRow, MAX_ROWS.specRows),
 };
 
 const done = orFailed({});
@@ -321,10 +321,10 @@ export const contract = {
     /** Each part may fail alone; without a single list of products there is no front page. */
     reply: someOf(
       {
-        category: sideList(categoryRow, MOST.categories),
-        subCategory: sideList(subCategoryRow, MOST.subCategories),
-        randomCategory: sideList(z.object({ id, category_name: label, image: textOrNull }), MOST.banners),
-        random: sideList(productRow.extend(bigPictures), MOST.scope),
+        category: sideList(categoryRow, MAX_ROWS.categories),
+        subCategory: sideList(subCategoryRow, MAX_ROWS.subCategories),
+        randomCategory: sideList(z.object({ id, category_name: label, image: textOrNull }), MAX_ROWS.banners),
+        random: sideList(productRow.extend(bigPictures), MAX_ROWS.scope),
         homeBanner: sideList(
           z.object({
             id,
@@ -338,24 +338,24 @@ export const contract = {
             discount: percent.nullable().catch(null),
             model: nameOrNull,
           }),
-          MOST.banners,
+          MAX_ROWS.banners,
         ),
-        quickCategory: sideList(z.object({ id, sub_category_name: label, image: textOrNull }), MOST.banners),
-        featuredProduct: sideList(productRow, MOST.shelf),
-        discountProduct: sideList(productRow, MOST.shelf),
-        topRatedProduct: sideList(productRow, MOST.shelf),
+        quickCategory: sideList(z.object({ id, sub_category_name: label, image: textOrNull }), MAX_ROWS.banners),
+        featuredProduct: sideList(productRow, MAX_ROWS.shelf),
+        discountProduct: sideList(productRow, MAX_ROWS.shelf),
+        topRatedProduct: sideList(productRow, MAX_ROWS.shelf),
         /**
          * A product, or a picture (its file is in the folder `special`) that links to one: the server's generation
          * decides (section 2).
          */
-        specialProduct: sideList(z.union([productRow, specialBanner]), MOST.banners),
-        topBrand: sideList(z.object({ id, brandname: label, totalQty: numOrNull }), MOST.banners),
-        topProduct: sideList(productRow, MOST.shelf),
+        specialProduct: sideList(z.union([productRow, specialBanner]), MAX_ROWS.banners),
+        topBrand: sideList(z.object({ id, brandname: label, totalQty: numOrNull }), MAX_ROWS.banners),
+        topProduct: sideList(productRow, MAX_ROWS.shelf),
         banners: sideList(
           z.object({ id, title: nameOrNull, description: summaryOrNull, image: textOrNull, subId: idOrNull }),
-          MOST.banners,
+          MAX_ROWS.banners,
         ),
-        events: sideList(eventRow, MOST.events),
+        events: sideList(eventRow, MAX_ROWS.events),
       },
       "featuredProduct",
       "discountProduct",
@@ -368,9 +368,9 @@ export const contract = {
     ...SIDE,
     request: kinds.nothing,
     reply: z.object({
-      category: list(categoryRow, MOST.categories),
-      subCategory: sideList(subCategoryRow, MOST.subCategories),
-      events: sideList(eventRow, MOST.events),
+      category: list(categoryRow, MAX_ROWS.categories),
+      subCategory: sideList(subCategoryRow, MAX_ROWS.subCategories),
+      events: sideList(eventRow, MAX_ROWS.events),
     }),
   }),
   brands: endpoint({
@@ -379,11 +379,11 @@ export const contract = {
     request: kinds.nothing,
     reply: someOf(
       {
-        brand: sideList(z.object({ brandname: label, images: textOrNull }), MOST.shelf),
-        featured: sideList(productRow, MOST.shelf),
-        top: sideList(productRow, MOST.shelf),
-        discount: sideList(productRow, MOST.shelf),
-        categories: sideList(z.object({ id, category_name: label }), MOST.categories),
+        brand: sideList(z.object({ brandname: label, images: textOrNull }), MAX_ROWS.shelf),
+        featured: sideList(productRow, MAX_ROWS.shelf),
+        top: sideList(productRow, MAX_ROWS.shelf),
+        discount: sideList(productRow, MAX_ROWS.shelf),
+        categories: sideList(z.object({ id, category_name: label }), MAX_ROWS.categories),
       },
       "brand",
       "featured",
@@ -442,9 +442,9 @@ export const contract = {
     request: kinds.nothing,
     reply: z.object({
       /** Empty if the customer was deleted: the session has then ended (client.ts). */
-      info: list(user, MOST.one),
-      save: list(savedRow, MOST.shelf),
-      order: sideList(orderRow, MOST.shelf),
+      info: list(user, MAX_ROWS.one),
+      save: list(savedRow, MAX_ROWS.shelf),
+      order: sideList(orderRow, MAX_ROWS.shelf),
     }),
   }),
   updateInfo: endpoint({
@@ -470,9 +470,9 @@ export const contract = {
     reply: orFailed({
       ...listingReply,
       ...specFacets,
-      brand: sideList(brandFacet, MOST.facet),
-      sub: sideList(subFacet, MOST.facet),
-      color: sideList(colourFacet, MOST.facet),
+      brand: sideList(brandFacet, MAX_ROWS.facet),
+      sub: sideList(subFacet, MAX_ROWS.facet),
+      color: sideList(colourFacet, MAX_ROWS.facet),
       /** The category's name, as plain text (section 3). */
       category: name,
     }),
@@ -493,8 +493,8 @@ export const contract = {
     reply: orFailed({
       ...listingReply,
       ...specFacets,
-      brand: sideList(brandFacet, MOST.facet),
-      color: sideList(colourFacet, MOST.facet),
+      brand: sideList(brandFacet, MAX_ROWS.facet),
+      color: sideList(colourFacet, MAX_ROWS.facet),
       /** An object here: the sub-category with its category (section 3). */
       category: z
         .object({ id: idOrNull, sub_category_name: name, category_name: name })
@@ -508,9 +508,9 @@ export const contract = {
     reply: orFailed({
       ...listingReply,
       ...specFacets,
-      brand: sideList(brandFacet, MOST.facet),
-      sub: sideList(subFacet, MOST.facet),
-      color: sideList(colourFacet, MOST.facet),
+      brand: sideList(brandFacet, MAX_ROWS.facet),
+      sub: sideList(subFacet, MAX_ROWS.facet),
+      color: sideList(colourFacet, MAX_ROWS.facet),
     }),
   }),
   newArrival: endpoint({
@@ -519,8 +519,8 @@ export const contract = {
     request: kinds.fields({ page: pageNumber, brand: ids, color: names, sort }),
     reply: orFailed({
       ...listingReply,
-      brand: sideList(brandFacet, MOST.facet),
-      color: sideList(colourFacet, MOST.facet),
+      brand: sideList(brandFacet, MAX_ROWS.facet),
+      color: sideList(colourFacet, MAX_ROWS.facet),
     }),
   }),
   allBrand: endpoint({
@@ -528,7 +528,7 @@ export const contract = {
     ...READ,
     cache: LONG,
     request: kinds.nothing,
-    reply: z.object({ brands: list(z.object({ id, brandname: label, images: textOrNull }), MOST.brands) }),
+    reply: z.object({ brands: list(z.object({ id, brandname: label, images: textOrNull }), MAX_ROWS.brands) }),
   }),
   brandProduct: endpoint({
     path: "/api/product/brand-product",
@@ -544,9 +544,9 @@ export const contract = {
     }),
     reply: orFailed({
       ...listingReply,
-      product: list(describedRow, MOST.page),
-      color: sideList(colourFacet, MOST.facet),
-      category: sideList(subFacet, MOST.facet),
+      product: list(describedRow, MAX_ROWS.page),
+      color: sideList(colourFacet, MAX_ROWS.facet),
+      category: sideList(subFacet, MAX_ROWS.facet),
       brand: z
         .object({ id: idOrNull, brandname: name, images: textOrNull, bg: textOrNull })
         .catch({ id: null, brandname: "", images: null, bg: null }),
@@ -558,8 +558,8 @@ export const contract = {
     request: kinds.fields({ id: kinds.id, page: pageNumber, brand: ids, color: names, price: kinds.priceRange, sort }),
     reply: orFailed({
       ...listingReply,
-      brand: sideList(brandFacet, MOST.facet),
-      color: sideList(colourFacet, MOST.facet),
+      brand: sideList(brandFacet, MAX_ROWS.facet),
+      color: sideList(colourFacet, MAX_ROWS.facet),
       event: z
         .object({ id: idOrNull, event_name: name, image: textOrNull })
         .catch({ id: null, event_name: "", image: null }),
@@ -570,7 +570,7 @@ export const contract = {
     ...READ,
     cache: LONG,
     request: kinds.nothing,
-    reply: z.object({ top: list(productRow, MOST.shelf) }),
+    reply: z.object({ top: list(productRow, MAX_ROWS.shelf) }),
   }),
   trend: endpoint({
     path: "/api/product/trend",
@@ -578,8 +578,8 @@ export const contract = {
     cache: LONG,
     request: kinds.nothing,
     reply: z.object({
-      category: list(z.object({ id, sub_category_name: label, qty: numOrNull }), MOST.banners),
-      product: list(productRow, MOST.shelf),
+      category: list(z.object({ id, sub_category_name: label, qty: numOrNull }), MAX_ROWS.banners),
+      product: list(productRow, MAX_ROWS.shelf),
     }),
   }),
   compare: endpoint({
@@ -588,9 +588,9 @@ export const contract = {
     cache: SHORT,
     request: kinds.fields({ id: someIds }),
     reply: z.object({
-      product: list(productRow, MOST.cart),
-      specs: sideList(listedName, MOST.specNames),
-      sp: sideList(keyedRow, MOST.cart),
+      product: list(productRow, MAX_ROWS.cart),
+      specs: sideList(listedName, MAX_ROWS.specNames),
+      sp: sideList(keyedRow, MAX_ROWS.cart),
     }),
   }),
 
@@ -613,7 +613,7 @@ export const contract = {
           /** Names joined by '#'. */
           specs: textOrNull,
         }),
-        MOST.one,
+        MAX_ROWS.one,
       ),
       images: sideList(
         z.object({
@@ -631,16 +631,16 @@ export const contract = {
           desc5: textOrNull,
           desc6: textOrNull,
         }),
-        MOST.one,
+        MAX_ROWS.one,
       ),
-      others: sideList(z.object({ id, color_name: nameOrNull, image: textOrNull }), MOST.shelf),
-      specs: sideList(keyedRow, MOST.one),
+      others: sideList(z.object({ id, color_name: nameOrNull, image: textOrNull }), MAX_ROWS.shelf),
+      specs: sideList(keyedRow, MAX_ROWS.one),
       review: sideList(
         z.object({ name: written, message: written, rate: zeroIfAbsent, user_id: idOrNull, created_at: moment }),
-        MOST.reviews,
+        MAX_ROWS.reviews,
       ),
       my_review: numOrZero,
-      related: sideList(productRow, MOST.shelf),
+      related: sideList(productRow, MAX_ROWS.shelf),
       /** Non-zero: the id that replaces the one asked for (section 2). */
       ids: numOrZero,
     }),
@@ -667,7 +667,7 @@ export const contract = {
     request: kinds.fields({
       id: kinds.id,
       rate: kinds.whole(1, 5),
-      message: kinds.text(LONGEST_REVIEW, { lines: true }),
+      message: kinds.text(MAX_REVIEW_LENGTH, { lines: true }),
     }),
     reply: done,
   }),
@@ -688,7 +688,7 @@ export const contract = {
     ...READ,
     /** Not cached: prices in cart and checkout are never from stale data. */
     request: kinds.fields({ products: someIds }),
-    reply: z.object({ product: list(freshLine, MOST.cart) }),
+    reply: z.object({ product: list(freshLine, MAX_ROWS.cart) }),
   }),
   cartShipping: endpoint({
     path: "/api/product/cart-shipping",
@@ -708,14 +708,14 @@ export const contract = {
           district: idOrNull,
           bonus: numOrZero,
         }),
-        MOST.one,
+        MAX_ROWS.one,
       ),
       /** Without them there is no address to choose. */
       districts: filledList(
         z.object({ id, district: label, number_of_khoroo: id, cheap_khoroo: textOrNull, middle_khoroo: textOrNull }),
-        MOST.districts,
+        MAX_ROWS.districts,
       ),
-      coupon: sideList(z.object({ amount: num }), MOST.one),
+      coupon: sideList(z.object({ amount: num }), MAX_ROWS.one),
     }),
   }),
   useCoupon: endpoint({
@@ -723,7 +723,7 @@ export const contract = {
     ...OWN_READ,
     retry: "never",
     request: kinds.fields({ coupon: kinds.coupon }),
-    reply: orFailed({ promo: list(z.object({ amount: num }), MOST.one) }),
+    reply: orFailed({ promo: list(z.object({ amount: num }), MAX_ROWS.one) }),
   }),
   createOrder: endpoint({
     path: "/api/product/create-order",
@@ -745,8 +745,8 @@ export const contract = {
     ...OWN_READ,
     request: kinds.fields({ ordernumber: kinds.orderNumber }),
     reply: orFailed({
-      order: filledList(orderRow, MOST.one),
-      product: list(orderLine, { most: MOST.cart, repeats: true }),
+      order: filledList(orderRow, MAX_ROWS.one),
+      product: list(orderLine, { most: MAX_ROWS.cart, repeats: true }),
       coupon: numOrZero,
     }),
   }),

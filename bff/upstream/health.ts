@@ -8,7 +8,7 @@ import type { EndpointName } from "./contract.ts";
 const MAX_FAILURES = 5;
 /** The first and the longest pause; each failed probe doubles it. */
 const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 15_000;
+const MAX_PAUSE_MS = 15_000;
 /** The share of all calls that may be retries, and the largest burst. */
 const RETRY_SHARE = 0.1;
 const MAX_RETRIES_AT_ONCE = 10;
@@ -29,7 +29,7 @@ interface Circuit {
 /**
  * Failures further apart than this do not count together; also the timeout of a probe (milliseconds).
  */
-const FORGOTTEN_AFTER = 30_000;
+const FORGET_AFTER_MS = 30_000;
 
 /**
  * One circuit breaker per endpoint and one retry budget. Its memory is bounded by the contract: one entry per endpoint.
@@ -50,7 +50,7 @@ export class UpstreamHealth {
     const circuit = this.#circuits.get(name);
     if (!circuit || circuit.pause === 0) return true;
     const now = this.#now();
-    if (now < circuit.until || now - circuit.tryingSince < FORGOTTEN_AFTER) return false;
+    if (now < circuit.until || now - circuit.tryingSince < FORGET_AFTER_MS) return false;
     circuit.tryingSince = now;
     return true;
   }
@@ -69,7 +69,7 @@ export class UpstreamHealth {
     this.#countCall();
     const known = this.#circuits.get(name);
     const at = this.#now();
-    if (!known || at - known.lastFailure > FORGOTTEN_AFTER + known.pause) {
+    if (!known || at - known.lastFailure > FORGET_AFTER_MS + known.pause) {
       this.#circuits.set(name, { ...FIRST_FAILURE, lastFailure: at, question, severalQuestions: question === "" });
       return;
     }
@@ -79,7 +79,7 @@ export class UpstreamHealth {
     // Late failures of calls from before the pause change nothing.
     if (known.pause > 0 && known.tryingSince === 0) return;
     if (known.pause === 0 && (known.failures < MAX_FAILURES || !known.severalQuestions)) return;
-    known.pause = known.pause === 0 ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, known.pause * 2);
+    known.pause = known.pause === 0 ? FIRST_PAUSE_MS : Math.min(MAX_PAUSE_MS, known.pause * 2);
     known.until = at + known.pause;
     known.tryingSince = 0;
   }

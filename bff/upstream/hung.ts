@@ -10,16 +10,16 @@ import { BoundedMap } from "../bounded-map.ts";
  * Milliseconds for which a request is not repeated after its first, second … consecutive hang: a hang may also be a
  * busy moment, and a broken connection another request's doing.
  */
-export const HUNG_FOR = [15_000, 60_000, 240_000, 600_000] as const;
+export const HUNG_MS = [15_000, 60_000, 240_000, 600_000] as const;
 /** Most that are remembered; the oldest go first. */
-const MOST = 500;
+const MAX_HANGS = 500;
 
 interface Hang {
   until: number;
   times: number;
 }
 
-const hangs = new BoundedMap<Hang>(MOST);
+const hangs = new BoundedMap<Hang>(MAX_HANGS);
 
 /**
  * Remembers that a request was not answered, unless one beside it has just said so.
@@ -29,8 +29,8 @@ const hangs = new BoundedMap<Hang>(MOST);
 export function rememberHung(request: string, now = Date.now()): void {
   if (isHung(request, now)) return;
   const times = hangs.get(request)?.times ?? 0;
-  const last = HUNG_FOR.length - 1;
-  hangs.set(request, { until: now + (HUNG_FOR[Math.min(times, last)] ?? 0), times: times + 1 });
+  const last = HUNG_MS.length - 1;
+  hangs.set(request, { until: now + (HUNG_MS[Math.min(times, last)] ?? 0), times: times + 1 });
 }
 
 /** Whether a request hung a moment ago and is not to be made; parameters as above. */

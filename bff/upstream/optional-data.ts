@@ -1,5 +1,5 @@
 import { inTime, TooLate } from "../in-time.ts";
-import { DEADLINES, TokenRefused, UpstreamFault } from "./client.ts";
+import { TIMEOUTS_MS, TokenRefused, UpstreamFault } from "./client.ts";
 
 /**
  * Waits for optional data within their own timeout, whatever the endpoint's timeout and retry. An abandoned call
@@ -8,7 +8,7 @@ import { DEADLINES, TokenRefused, UpstreamFault } from "./client.ts";
  */
 export async function optionalData<Reply>(call: Promise<Reply>): Promise<Reply | null> {
   try {
-    return await inTime(call, DEADLINES.side);
+    return await inTime(call, TIMEOUTS_MS.side);
   } catch (error) {
     if (error instanceof UpstreamFault || error instanceof TokenRefused || error instanceof TooLate) return null;
     throw error;

@@ -23,10 +23,10 @@ const numeric = z.union([
 ]);
 
 /** No shop has as many of anything, tugrik included: a larger number is none. */
-const LARGEST = 1e12;
+const MAX_NUMBER = 1e12;
 
 /** A number that must be there; numeric text is accepted. */
-export const num = numeric.pipe(z.number().min(-LARGEST).max(LARGEST));
+export const num = numeric.pipe(z.number().min(-MAX_NUMBER).max(MAX_NUMBER));
 
 /** A number, or null. */
 export const numOrNull = num
@@ -52,13 +52,13 @@ export const idOrNull = numOrNull.transform((value) =>
 );
 
 /** The highest price of a product, in tugrik: the sum of a full cart of them is still an exact integer. */
-export const HIGHEST_PRICE = 1_000_000_000;
+export const MAX_PRICE = 1_000_000_000;
 
 /**
  * The price of a product for sale: whole tugrik from 1. A product without such a price cannot be sold, and is not in
  * the shop.
  */
-export const price = num.pipe(z.number().int().min(1).max(HIGHEST_PRICE));
+export const price = num.pipe(z.number().int().min(1).max(MAX_PRICE));
 
 /** A price that a page can do without. */
 export const priceOrNull = price
@@ -79,7 +79,7 @@ export const percent = num
 export const zeroIfAbsent = num.nullish().transform((value) => value ?? 0);
 
 /** Longest text that is accepted, in UTF-16 units: the longest description of a product has some thousands. */
-const LONGEST_TEXT = 10_000;
+const MAX_TEXT_LENGTH = 10_000;
 
 /** What a client that spliced a missing value into a text has stored: the old client, a second phone. */
 const MISSING = new Set(["null", "undefined"]);
@@ -95,7 +95,7 @@ export const text = z
   .transform((value) => {
     const known = String(value ?? "")
       .replaceAll("\0", "")
-      .slice(0, LONGEST_TEXT);
+      .slice(0, MAX_TEXT_LENGTH);
     return MISSING.has(known.trim()) ? "" : known;
   });
 
@@ -106,19 +106,19 @@ export const written = text.transform(typedText);
 export const textOrNull = text.transform((value) => (value.trim() === "" ? null : value));
 
 /** Longest name that is sent back unchanged, in UTF-16 units; a row with a longer one is dropped. */
-const LONGEST_LISTED = 200;
+const MAX_LISTED_LENGTH = 200;
 
 /** A name that goes back to the API as it came, a filter's value or a key of other rows; blank counts as none. */
-export const listedName = text.refine((value) => value.trim() !== "" && value.length <= LONGEST_LISTED);
+export const listedName = text.refine((value) => value.trim() !== "" && value.length <= MAX_LISTED_LENGTH);
 
 /** Longest name that is printed, in UTF-16 units; a longer one is cut. */
-export const LONGEST_NAME = 160;
+export const MAX_NAME_LENGTH = 160;
 
 /**
  * A name of a product or of what it belongs to: one line, without control characters, direction marks or lone
  * surrogates, and cut where no name is that long. Whatever the API's tables contain, it cannot break a page.
  */
-export const name = oneLine(LONGEST_NAME);
+export const name = oneLine(MAX_NAME_LENGTH);
 
 /** @param longest in UTF-16 units */
 function oneLine(longest: number) {
@@ -138,10 +138,10 @@ export const label = name.refine((value) => value !== "");
 export const nameOrNull = name.transform((value) => (value === "" ? null : value));
 
 /** Longest description in a feed, in UTF-16 units; a longer one is cut. */
-const LONGEST_SUMMARY = 600;
+const MAX_SUMMARY_LENGTH = 600;
 
 /** As `nameOrNull`, for a description. */
-export const summaryOrNull = oneLine(LONGEST_SUMMARY).transform((value) => (value === "" ? null : value));
+export const summaryOrNull = oneLine(MAX_SUMMARY_LENGTH).transform((value) => (value === "" ? null : value));
 
 /** An ISO-8601 moment; anything that is no date → null (docs/api.md, section 1). */
 export const moment = z
@@ -236,16 +236,16 @@ export const sideList = <Row extends z.ZodType>(row: Row, bound: Bound) =>
   );
 
 /** Most specifications of one product, and the longest value of one, in UTF-16 units. */
-const MOST_SPECS = 200;
-const LONGEST_SPEC = 1_000;
+const MAX_SPECS = 200;
+const MAX_SPEC_LENGTH = 1_000;
 
 /** A row keyed by specification names, each with a text value; what is neither text nor number has none. */
 export const keyedRow = z.record(z.string(), z.unknown()).transform((row) =>
   Object.fromEntries(
     Object.entries(row)
-      .slice(0, MOST_SPECS)
+      .slice(0, MAX_SPECS)
       .flatMap(([name, value]) =>
-        typeof value === "string" || typeof value === "number" ? [[name, String(value).slice(0, LONGEST_SPEC)]] : [],
+        typeof value === "string" || typeof value === "number" ? [[name, String(value).slice(0, MAX_SPEC_LENGTH)]] : [],
       ),
   ),
 );

@@ -3,7 +3,7 @@ import { PROMOTIONAL_ID } from "./product.ts";
 import { type SmallCard, smallCard } from "./product-card.ts";
 
 /** As many as are shown beside the cart. */
-const MOST_FITTING = 4;
+const MAX_FITTING = 4;
 
 /**
  * Related products that are in stock and not in the cart: the first of each line's, then the second of each.
@@ -22,5 +22,5 @@ export function fittingView(
       .filter(({ id, remain }) => remain !== null && remain > 0 && id !== PROMOTIONAL_ID && !inCart.has(id))
       .map((row) => [row.id, row]),
   );
-  return [...byId.values()].slice(0, MOST_FITTING).map(smallCard);
+  return [...byId.values()].slice(0, MAX_FITTING).map(smallCard);
 }

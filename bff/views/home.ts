@@ -21,8 +21,8 @@ export type HomeView = ReturnType<typeof homeView>;
 type HomeReply = ReplyOf<"homePage">;
 
 /** Home lists (rule G2). */
-const MOST_RECOMMENDED = 8;
-const MOST_DISCOUNTED = 50;
+const MAX_RECOMMENDED = 8;
+const MAX_DISCOUNTED = 50;
 /** Positions 0 to 7 of a category are small, 8 is the large one (docs/api.md, section 2). */
 const SMALL_CARDS = 8;
 
@@ -38,8 +38,8 @@ export const homeView = memoised((reply: HomeReply) => ({
   deal: dealOf(reply.specialProduct),
   /** The picture that a server of the second generation has instead of the deal, and the product that it links to. */
   special: specialOf(reply.specialProduct),
-  recommended: reply.featuredProduct.slice(0, MOST_RECOMMENDED).map(productCard),
-  discounted: reply.discountProduct.slice(0, MOST_DISCOUNTED).map(productCard),
+  recommended: reply.featuredProduct.slice(0, MAX_RECOMMENDED).map(productCard),
+  discounted: reply.discountProduct.slice(0, MAX_DISCOUNTED).map(productCard),
   topRated: reply.topRatedProduct.map(productCard),
   /** One group per random category that has products. */
   categories: categoryGroups(reply),

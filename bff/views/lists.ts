@@ -13,7 +13,7 @@ export const brandCards = memoised((reply: ReplyOf<"allBrand">) =>
 );
 
 /** Of fewer letters, those of the other alphabet are in too many names. */
-const SHORTEST_PART = 3;
+const MIN_PART_LENGTH = 3;
 
 /**
  * Brands whose name contains the text, in any letter case and alphabet (rule L9).
@@ -25,15 +25,17 @@ export function brandsNamed(
   named: readonly number[],
 ): readonly BrandCard[] {
   const [wanted, bones] = [text.toLowerCase(), skeleton(text)];
-  const isLong = bones.length >= SHORTEST_PART;
+  const isLong = bones.length >= MIN_PART_LENGTH;
   const has = (name: string) => name.toLowerCase().includes(wanted) || (isLong && skeleton(name).includes(bones));
   return brands.filter(({ id, name }) => has(name) || named.includes(id));
 }
 
 /** Best sellers: twenty at most (rule L8). */
-const TOP = 20;
+const TOP_LENGTH = 20;
 
-export const topCards = memoised((reply: ReplyOf<"top20">): ProductCard[] => reply.top.slice(0, TOP).map(productCard));
+export const topCards = memoised((reply: ReplyOf<"top20">): ProductCard[] =>
+  reply.top.slice(0, TOP_LENGTH).map(productCard),
+);
 
 /** Sub-categories in demand (docs/api.md, section 3), each with its products; one without products is left out. */
 export const trendGroups = memoised((reply: ReplyOf<"trend">) =>

@@ -102,7 +102,7 @@ export function orderView(reply: ShownOrder, { env, mine, record, calendar, now 
 }
 
 /** How long an order waits for its payment, in milliseconds (rule O5). */
-const LONGEST_WAIT = 3 * 86_400_000;
+const PAYMENT_WAIT_MS = 3 * 86_400_000;
 
 /**
  * The API does not say when an order was paid: at the latest now, or when it would have lapsed, and it is delivered
@@ -112,7 +112,7 @@ function latestDelivery(
   { created_at, end_at }: ShownOrder["order"][number],
   { mine, calendar, now }: Pick<OrderKnowledge, "mine" | "calendar" | "now">,
 ): string | null {
-  const lapse = Date.parse(end_at ?? mine?.end_at ?? "") || Date.parse(created_at ?? "") + LONGEST_WAIT;
+  const lapse = Date.parse(end_at ?? mine?.end_at ?? "") || Date.parse(created_at ?? "") + PAYMENT_WAIT_MS;
   if (Number.isNaN(lapse)) return null;
   const day = deliveryDay(Math.min(now, lapse), calendar);
   return day >= dayAt(now) ? day : null;

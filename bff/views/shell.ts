@@ -62,13 +62,13 @@ export const menuNames = memoised((reply: ReplyOf<"categories">): string[] => [
 ]);
 
 /** Products per footer list (rule G4). */
-const FOOTER_LIST = 3;
+const FOOTER_LIST_LENGTH = 3;
 
 /** The footer from the brands call (docs/api.md, section 2). */
 export const footerView = memoised((reply: ReplyOf<"brands">) => ({
-  recommended: reply.featured.slice(0, FOOTER_LIST).map(smallCard),
-  discounted: reply.discount.slice(0, FOOTER_LIST).map(smallCard),
-  topRated: reply.top.slice(0, FOOTER_LIST).map(smallCard),
+  recommended: reply.featured.slice(0, FOOTER_LIST_LENGTH).map(smallCard),
+  discounted: reply.discount.slice(0, FOOTER_LIST_LENGTH).map(smallCard),
+  topRated: reply.top.slice(0, FOOTER_LIST_LENGTH).map(smallCard),
   categories: reply.categories.map(({ id, category_name }) => ({ id, name: category_name })),
   /** The API gives them no id (docs/api.md, section 2), so they are no links. */
   brandLogos: reply.brand.map(({ brandname, images }) => ({ name: brandname, picture: brandLogo(images) })),

@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { GENERATIONS } from "#api/env.ts";
 import { startApi } from "#api/testing/server.ts";
-import { DEADLINES } from "#bff/upstream/client.ts";
+import { TIMEOUTS_MS } from "#bff/upstream/client.ts";
 import { contract } from "#bff/upstream/contract.ts";
 import { endpointNames } from "#tests/fixtures/endpoint-names.ts";
 import { hang, stall } from "#tests/support/silent-answers.ts";
@@ -111,7 +111,7 @@ test.each([hang, stall('{"result":')].map((answer) => [answer.name, answer] as c
     vi.useFakeTimers();
     const checked = vi.fn();
     const pending = checkServer({ origin: "http://api.test", fetch: answer }).then(checked);
-    await vi.advanceTimersByTimeAsync(DEADLINES.read + 2 * DEADLINES.side - 1);
+    await vi.advanceTimersByTimeAsync(TIMEOUTS_MS.read + 2 * TIMEOUTS_MS.side - 1);
     expect(checked).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(checked).toHaveBeenCalled();

@@ -2,7 +2,7 @@
  * Makes every call of the shop to a server, in sequence, and compares each reply with the contract. Parameters come
  * from earlier replies: a category from the menu, a product from a list.
  */
-import { createUpstream, DEADLINES, type OddReply, TokenRefused, UpstreamFault } from "#bff/upstream/client.ts";
+import { createUpstream, type OddReply, TIMEOUTS_MS, TokenRefused, UpstreamFault } from "#bff/upstream/client.ts";
 import { contract, type EndpointName, type ReplyOf, type RequestOf } from "#bff/upstream/contract.ts";
 import { replyFields } from "#bff/upstream/reply-fields.ts";
 
@@ -102,7 +102,7 @@ class CheckedServer {
   constructor({ origin, fetch, patience }: CheckOptions) {
     this.#call = createUpstream({
       origin,
-      deadlines: patience === undefined ? DEADLINES : { read: patience, side: patience, write: patience },
+      deadlines: patience === undefined ? TIMEOUTS_MS : { read: patience, side: patience, write: patience },
       onOddRows: (odd) => {
         this.#odd = odd;
       },

@@ -5,7 +5,7 @@
 import type { HTMLElement } from "node-html-parser";
 import { beforeEach, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { LONGEST_NAME } from "#bff/upstream/wire.ts";
+import { MAX_NAME_LENGTH } from "#bff/upstream/wire.ts";
 import { productLdOf } from "#tests/support/json-ld.ts";
 import { windowTitle } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
@@ -64,8 +64,8 @@ test.each(Object.entries(NAMES))("%s", async (_, name) => {
   await open("/single-product/4");
   const title = shown("h1");
   expect(title.length).toBeGreaterThan(10);
-  expect(title.length).toBeLessThanOrEqual(2 * LONGEST_NAME + 3);
-  expect(title.endsWith("…")).toBe(name.length > LONGEST_NAME);
+  expect(title.length).toBeLessThanOrEqual(2 * MAX_NAME_LENGTH + 3);
+  expect(title.endsWith("…")).toBe(name.length > MAX_NAME_LENGTH);
   expect(shown("title")).toBe(windowTitle(title));
   const { product, crumbs } = productLdOf(browser.visit.page);
   expect(product.name).toBe(title);

@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate, interpolateCount } from "#app/words/interpolate.ts";
-import { LONGEST_TEXT } from "#bff/rules/listing-state.ts";
+import { MAX_SEARCH_LENGTH } from "#bff/rules/listing-state.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { listLdOf } from "#tests/support/json-ld.ts";
 import { chosenFields, type Field, idsOf, LISTS, type ListCase, matching, pagesOf } from "#tests/support/list-model.ts";
@@ -282,7 +282,7 @@ describe("a search that names places of the shop", () => {
     for (const text of ["ө".repeat(300), "\u180a".repeat(most)]) {
       await search(text);
       expect(browser.visit.status).toBe(200);
-      expect(browser.text).toContain(interpolate(searchWords.cut, { limit: LONGEST_TEXT }));
+      expect(browser.text).toContain(interpolate(searchWords.cut, { limit: MAX_SEARCH_LENGTH }));
       expect(browser.visit.page.querySelector("input[name=p]")?.getAttribute("value")).toBe(text);
     }
   });

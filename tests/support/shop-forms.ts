@@ -5,7 +5,7 @@
  */
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
-import { LONGEST_REVIEW } from "#bff/rules/review.ts";
+import { MAX_REVIEW_LENGTH } from "#bff/rules/review.ts";
 import type { EndpointName } from "#bff/upstream/contract.ts";
 import { DEMO, PlainBrowser } from "./plain-browser.ts";
 import { atAddress } from "./walk.ts";
@@ -228,8 +228,8 @@ export const SHOP_FORMS: readonly ShopForm[] = [
       rule("no comment", { message: " \n" }, { message: review.commentRequired }),
       rule(
         "a long comment",
-        { message: "ө".repeat(LONGEST_REVIEW + 1) },
-        { message: interpolate(review.commentTooLong, { limit: LONGEST_REVIEW }) },
+        { message: "ө".repeat(MAX_REVIEW_LENGTH + 1) },
+        { message: interpolate(review.commentTooLong, { limit: MAX_REVIEW_LENGTH }) },
       ),
       rule("a comment of emoji", { message: NO_TEXT }, { message: fields.text }),
       rule("nothing", { rate: "", message: "" }, { rate: review.rateRequired, message: review.commentRequired }),

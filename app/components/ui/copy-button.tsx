@@ -3,7 +3,7 @@ import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { Button } from "./button.tsx";
 
 /** How long the button confirms the copy, in milliseconds. */
-const CONFIRMED_FOR = 3_000;
+const CONFIRMATION_MS = 3_000;
 
 /**
  * Copies a text to the clipboard. It needs JavaScript: without it the button is not there, and the text beside it is
@@ -19,7 +19,7 @@ export function CopyButton({ text, name, copy, copied }: { text: string; name: s
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
-      setTimeout(() => setCopied(false), CONFIRMED_FOR);
+      setTimeout(() => setCopied(false), CONFIRMATION_MS);
     } catch {
       if (beside) getSelection()?.selectAllChildren(beside);
     }

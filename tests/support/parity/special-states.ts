@@ -1,7 +1,7 @@
 /** What pages are tried in besides as they open. */
 
 import { ROLES } from "#app/profile/tabs.ts";
-import { MOST_RESETS } from "#bff/limits/limits.ts";
+import { MAX_RESETS_PER_HOUR } from "#bff/limits/limits.ts";
 import { cookies, type Notice } from "#bff/session/cookies.ts";
 import { oldCookies } from "#bff/shopper/old-cookies.ts";
 import { newEmail, type Preparation } from "./prepare.ts";
@@ -50,7 +50,7 @@ async function couponOf({ browser, coupon }: Preparation): Promise<void> {
 
 /** As many new passwords as a customer gets in an hour. */
 async function resetsOf({ browser, email }: Preparation): Promise<void> {
-  for (let asked = 0; asked < MOST_RESETS; asked++) {
+  for (let asked = 0; asked < MAX_RESETS_PER_HOUR; asked++) {
     await browser.open("/forgot-password");
     await browser.press("confirm", { email });
   }
