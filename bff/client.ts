@@ -139,5 +139,5 @@ export async function askOrFailure<Reply extends AnyReply>(
   return { failure: isErrorCode(code) ? code : "internal", ...(refused ? { refused } : {}) };
 }
 
-export { localPath, openPath, standingPath } from "./pages/local-path.ts";
+export { localPath, openPath, returnPath } from "./pages/local-path.ts";
 export type { PageHandle } from "./pages/page-handle.ts";

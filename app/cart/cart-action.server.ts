@@ -14,7 +14,7 @@ import {
   typedQuantity,
 } from "#app/forms/return-to.server.ts";
 import { translator } from "#app/words/translate.server.ts";
-import { ask, askOrFailure, standingPath } from "#bff/client.ts";
+import { ask, askOrFailure, returnPath } from "#bff/client.ts";
 import { MAX_LINES } from "#bff/rules/cart.ts";
 import { idText } from "#bff/rules/fields.ts";
 import { ID_DIGITS } from "#bff/rules/ids.ts";
@@ -194,7 +194,7 @@ async function restore({ id, quantity: written, place, returnTo }: CartForm, con
   if (failure) await notify("failure", "notices.unreachable", {}, undoOf({ id, quantity, place }));
   else if (answer.outcome !== "added") await notify("failure", REFUSALS[answer.outcome], { model: answer.model });
   else await notify("success", "notices.putBack", { model: answer.model });
-  const back = standingPath(context.pages, returnTo, "/cart");
+  const back = returnPath(context.pages, returnTo, "/cart");
   return redirect(back === "/cart" ? `/cart#p-${id}` : back, 303);
 }
 

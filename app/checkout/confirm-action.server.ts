@@ -1,7 +1,7 @@
 /** Handles the form that orders: applies discounts, keeps the payment method, and sends what was confirmed. */
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { refuseForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
-import { orderPage, RESULT_PAGE } from "#app/order/standing.tsx";
+import { orderPage, RESULT_PAGE } from "#app/order/previous-orders.tsx";
 import { toPlaced } from "#app/order/to-placed.server.ts";
 import { apiSentence } from "#app/words/api-sentence.server.ts";
 import { type Translate, translator } from "#app/words/translate.server.ts";
@@ -102,7 +102,7 @@ async function submitOrder(
       await notify("info", "notices.orderPlacedWith", { method: paymentMethod(answer.payment).label[language] });
       return { to: orderPage(answer.invoiceId) };
     case "elsewhere":
-      await notify("info", "standing.orderedSince", { number: answer.invoiceId });
+      await notify("info", "previousOrders.orderedSince", { number: answer.invoiceId });
       return { to: orderPage(answer.invoiceId) };
     case "unresolved":
       return { to: RESULT_PAGE };

@@ -8,7 +8,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { checkoutWords } from "#app/words/checkout.ts";
 import { deliveryWords } from "#app/words/delivery.ts";
 import { interpolate } from "#app/words/interpolate.ts";
-import { standingWords } from "#app/words/standing.ts";
+import { previousOrdersWords } from "#app/words/previous-orders.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { formatTugrik } from "#bff/rules/money.ts";
 import type { ConfirmView } from "#bff/views/checkout.ts";
@@ -20,9 +20,9 @@ import type { ConfirmData } from "./read-confirm.server.ts";
 
 /** The order as it will be sent: payment method, address, lines and sums. Posts the signed state that it shows. */
 export function ConfirmForm({ known }: { known: ConfirmData }) {
-  const { order, confirmed, standing, payments, deliverBy } = known;
+  const { order, confirmed, previousOrders, payments, deliverBy } = known;
   const words = useWords(checkoutWords);
-  const { orderAgain } = useWords(standingWords);
+  const { orderAgain } = useWords(previousOrdersWords);
   const result = useFormAnswer<typeof confirmAction>();
   useErrorTitle(result !== undefined);
   return (
@@ -34,7 +34,7 @@ export function ConfirmForm({ known }: { known: ConfirmData }) {
       <div className="stack checkout-main">
         {order.toAccept !== null && <ChangesNotice toAccept={order.toAccept} />}
         <input type="hidden" name="confirmed" value={confirmed} />
-        {standing.unresolved && <input type="hidden" name="again" value={standing.unresolved.key} />}
+        {previousOrders.unresolved && <input type="hidden" name="again" value={previousOrders.unresolved.key} />}
         {result?.notice && (
           <DifferencesNotice title={words.notSent} text={result.notice} told={result.differences} lines={order.lines} />
         )}
@@ -59,7 +59,7 @@ export function ConfirmForm({ known }: { known: ConfirmData }) {
         heading={{ id: "products", text: words.products }}
         refused={result?.discount}
         told={result?.differences}
-        submit={interpolate(standing.unresolved ? orderAgain : words.confirmTotal, {
+        submit={interpolate(previousOrders.unresolved ? orderAgain : words.confirmTotal, {
           total: formatTugrik(order.summary.total),
         })}
         deliverBy={deliverBy}

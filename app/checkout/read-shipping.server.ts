@@ -13,8 +13,8 @@ import { bonusHint } from "./bonus-hint.server.ts";
  */
 export async function readShipping(context: AppLoadContext) {
   const page = await ask(context.bff.checkout.shipping.$get());
-  await leadToFound(context, page.standing);
-  if (page.lines.length === 0) return leaveWithoutGoods(context, page.unsold.length, page.standing);
+  await leadToFound(context, page.previousOrders);
+  if (page.lines.length === 0) return leaveWithoutGoods(context, page.unsold.length, page.previousOrders);
   const t = translator(context.language);
   return {
     ...page,

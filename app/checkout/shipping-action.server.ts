@@ -3,7 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { keepCuts } from "#app/cart/cart-action.server.ts";
 import { checkForm, type FailedForm, failedForm, refuseForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
-import { RESULT_PAGE } from "#app/order/standing.tsx";
+import { RESULT_PAGE } from "#app/order/previous-orders.tsx";
 import { toPlaced } from "#app/order/to-placed.server.ts";
 import { type Translate, translator } from "#app/words/translate.server.ts";
 import { ask, askOrFailure } from "#bff/client.ts";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { PostForm } from "../forms/post-form.tsx";
 import type { PrintedCard } from "../products/printed-card.ts";
-import { useMarks } from "../products/use-marks.ts";
+import { useSavedAndCompared } from "../products/use-saved-and-compared.ts";
 import { ProductCard, type ProductCardProps } from "./product-card.tsx";
 import { classNames } from "./ui/class-names.ts";
 
@@ -22,7 +22,7 @@ export interface CardGridProps extends Pick<ProductCardProps, "heading"> {
  */
 export function CardGrid({ cards, large, heading, eager = 0, className, anchor }: CardGridProps) {
   const { pathname, search } = useLocation();
-  const { compared, saved } = useMarks();
+  const { compared, saved } = useSavedAndCompared();
   const cardOf = (card: PrintedCard, place: number) => (
     <ProductCard
       card={card}

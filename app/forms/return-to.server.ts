@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { askOrFailure, type PageContext, standingPath } from "#bff/client.ts";
+import { askOrFailure, type PageContext, returnPath } from "#bff/client.ts";
 import { ID_TEXT } from "#bff/rules/ids.ts";
 
 /** Fields that a product's buttons post, whichever action they are for: a place in a list, from 0. */
@@ -14,7 +14,7 @@ export const typedQuantity = z.string().catch("");
  * @param returnTo the form's value; used only when it is a path of this shop
  */
 export function backTo({ pages }: Pick<PageContext, "pages">, returnTo: string | undefined, id: number): string {
-  const path = standingPath(pages, returnTo, `/single-product/${id}`);
+  const path = returnPath(pages, returnTo, `/single-product/${id}`);
   return path + placeIn(returnTo);
 }
 
@@ -33,7 +33,7 @@ export async function submittedFields(request: Request): Promise<Record<string, 
   return fields;
 }
 
-/** The place in a page to which a card's form leads back: the card's fragment, which `standingPath` leaves out. */
+/** The place in a page to which a card's form leads back: the card's fragment, which `returnPath` leaves out. */
 export const placeIn = (returnTo = ""): string => returnTo.match(/#[a-z]{1,20}-\d{1,10}$/)?.[0] ?? "";
 
 /**
@@ -46,7 +46,7 @@ export function pageBefore(
 ): string | undefined {
   const referer = headers.get("Referer");
   if (!referer?.startsWith(`${url.origin}/`)) return undefined;
-  const path = standingPath(pages, referer.slice(url.origin.length), "");
+  const path = returnPath(pages, referer.slice(url.origin.length), "");
   return path && path !== url.pathname + url.search ? path : undefined;
 }
 

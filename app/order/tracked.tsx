@@ -9,8 +9,8 @@ import { useWords } from "#app/words/use-words.ts";
 import type { OrderStatus } from "#bff/rules/order.ts";
 import { FactList } from "./fact-list.tsx";
 import { OrderedLines } from "./ordered-lines.tsx";
+import { orderPage } from "./previous-orders.tsx";
 import type { TrackedOrder } from "./read-tracking.server.ts";
-import { orderPage } from "./standing.tsx";
 
 /** How the tracking page calls each status. */
 export const statusWords = (words: Words<typeof trackingWords>): Record<OrderStatus, string> => ({

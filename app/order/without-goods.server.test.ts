@@ -13,6 +13,6 @@ test.each([
     "/cart",
   ],
   ["nothing at all leads to the empty cart", 0, NOTHING, "/cart"],
-])("a checkout without goods: %s", (_, unsold, standing, expected) => {
-  expect(withoutGoods(unsold, standing)).toBe(expected);
+])("a checkout without goods: %s", (_, unsold, previousOrders, expected) => {
+  expect(withoutGoods(unsold, previousOrders)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { oneClick } from "#app/forms/one-click.ts";
-import { useMarks } from "#app/products/use-marks.ts";
+import { useSavedAndCompared } from "#app/products/use-saved-and-compared.ts";
 import { cardWords } from "#app/words/card.ts";
 import { productWords } from "#app/words/product.ts";
 import { useWords } from "#app/words/use-words.ts";
@@ -10,7 +10,7 @@ import { useWords } from "#app/words/use-words.ts";
 export function ProductMarks({ id }: { id: number }) {
   const words = useWords(productWords);
   const card = useWords(cardWords);
-  const { compared, saved } = useMarks();
+  const { compared, saved } = useSavedAndCompared();
   const [isCompared, isSaved] = [compared.includes(id), saved.includes(id)];
   return (
     <div className="cluster">

@@ -3,7 +3,7 @@ import { Pagination } from "#app/components/pagination.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Empty } from "#app/components/ui/empty.tsx";
 import { OrderRows } from "#app/order/order-rows.tsx";
-import { orderPage } from "#app/order/standing.tsx";
+import { orderPage } from "#app/order/previous-orders.tsx";
 import { ordersWords } from "#app/words/orders.ts";
 import { profileWords } from "#app/words/profile.ts";
 import { useWords } from "#app/words/use-words.ts";

@@ -21,14 +21,14 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { PressedBy } from "#app/forms/pressed-by.tsx";
 import { type PageHandle, page } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { orderPage, StandingNotice } from "#app/order/standing.tsx";
+import { orderPage, PreviousOrdersNotice } from "#app/order/previous-orders.tsx";
 import { leadToFound } from "#app/order/to-placed.server.ts";
 import { readFitting } from "#app/products/product-row.server.ts";
 import { useDrawn } from "#app/products/use-drawn.ts";
 import { cartWords } from "#app/words/cart.ts";
 import { feesWords } from "#app/words/fees.ts";
 import { interpolate } from "#app/words/interpolate.ts";
-import { standingWords } from "#app/words/standing.ts";
+import { previousOrdersWords } from "#app/words/previous-orders.ts";
 import { summaryWords } from "#app/words/summary.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
@@ -44,17 +44,17 @@ export const handle: PageHandle = { ...page, shell: { pricesCart: true } };
 /** Step 1 of 3: the lines to order. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const query = { seen: context.isPrefetch ? undefined : "1" };
-  const [{ cart, known, standing }, fitting] = await Promise.all([
+  const [{ cart, known, previousOrders }, fitting] = await Promise.all([
     ask(context.bff.cart.$get({ query })),
     readFitting(context),
   ]);
-  await leadToFound(context, standing);
+  await leadToFound(context, previousOrders);
   const t = translator(context.language);
   const signedIn = await context.isSignedIn();
   const page = {
     cart,
     known,
-    standing,
+    previousOrders,
     signedIn,
     /** Without prices there is nothing to go with. */
     fitting: cart ? fitting : [],
@@ -76,7 +76,7 @@ export const action = (args: ActionFunctionArgs) => cartAction(args);
 export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function CartPage() {
-  const { cart, known, standing, signedIn, wrong, fitting } = useLoaderData<typeof loader>();
+  const { cart, known, previousOrders, signedIn, wrong, fitting } = useLoaderData<typeof loader>();
   useShownAgain();
   const words = useWords(cartWords);
   const drawn = useDrawn(fitting);
@@ -88,9 +88,9 @@ export default function CartPage() {
         <h1>{words.heading}</h1>
       </header>
       <div className="stack">
-        <StandingNotice standing={standing} />
+        <PreviousOrdersNotice previousOrders={previousOrders} />
         {cart ? (
-          <PricedLines cart={cart} wrong={wrong} signedIn={signedIn} last={standing.last} />
+          <PricedLines cart={cart} wrong={wrong} signedIn={signedIn} last={previousOrders.last} />
         ) : (
           <KnownLines lines={known ?? []} />
         )}
@@ -151,14 +151,14 @@ function PricedLines({ cart, wrong, signedIn, last }: PricedLinesProps) {
 /** A customer who left while their order was being placed finds it here. */
 function EmptyCart({ last }: { last: string | null }) {
   const words = useWords(cartWords);
-  const standing = useWords(standingWords);
+  const previousOrders = useWords(previousOrdersWords);
   return (
     <Empty
       icon="cart"
       heading={words.empty}
-      hint={last ? interpolate(standing.resultFound, { number: last }) : words.emptyHint}
+      hint={last ? interpolate(previousOrders.resultFound, { number: last }) : words.emptyHint}
     >
-      {last && <LinkButton to={orderPage(last)}>{standing.seeStanding}</LinkButton>}
+      {last && <LinkButton to={orderPage(last)}>{previousOrders.seeOrder}</LinkButton>}
       <LinkButton to="/" variant={last ? "secondary" : "primary"}>
         {words.startShopping}
       </LinkButton>

@@ -6,7 +6,7 @@ import { readConfirm } from "#app/checkout/read-confirm.server.ts";
 import { Steps } from "#app/components/steps.tsx";
 import { ofCheckout, type PageHandle } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { StandingNotice } from "#app/order/standing.tsx";
+import { PreviousOrdersNotice } from "#app/order/previous-orders.tsx";
 import { checkoutWords } from "#app/words/checkout.ts";
 import { useWords } from "#app/words/use-words.ts";
 
@@ -33,7 +33,7 @@ export default function ConfirmOrderPage() {
         <h1>{words.confirmTitle}</h1>
       </header>
       <div className="stack">
-        <StandingNotice standing={page.standing} />
+        <PreviousOrdersNotice previousOrders={page.previousOrders} />
         <ConfirmForm known={page} />
       </div>
     </div>

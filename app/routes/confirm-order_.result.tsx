@@ -4,12 +4,12 @@ import { Steps } from "#app/components/steps.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { ofCustomers, type PageHandle } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { RESULT_PAGE } from "#app/order/standing.tsx";
+import { RESULT_PAGE } from "#app/order/previous-orders.tsx";
 import { leadToFound } from "#app/order/to-placed.server.ts";
 import { useLookAgain } from "#app/order/use-look-again.ts";
 import { WithoutScripts } from "#app/remix/document.tsx";
 import { orderResultWords } from "#app/words/order-result.ts";
-import { standingWords } from "#app/words/standing.ts";
+import { previousOrdersWords } from "#app/words/previous-orders.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { ask } from "#bff/client.ts";
@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 export default function ResultPage() {
   const { mayRepeat } = useLoaderData<typeof loader>();
   const words = useWords(orderResultWords);
-  const standing = useWords(standingWords);
+  const previousOrders = useWords(previousOrdersWords);
   // Also while the order may be repeated: it may still be found.
   useLookAgain();
   return (
@@ -54,9 +54,9 @@ export default function ResultPage() {
       </header>
       <div className="stack" role="status">
         <p>
-          <strong>{mayRepeat ? standing.nothingFound : words.resultWaiting}</strong>
+          <strong>{mayRepeat ? previousOrders.nothingFound : words.resultWaiting}</strong>
         </p>
-        <p>{mayRepeat ? standing.nothingFoundHint : words.resultWaitingHint}</p>
+        <p>{mayRepeat ? previousOrders.nothingFoundHint : words.resultWaitingHint}</p>
         {!mayRepeat && <p className="small muted">{words.resultAsking}</p>}
         <p className="cluster">
           <LinkButton to={RESULT_PAGE} variant={mayRepeat ? "secondary" : "primary"}>

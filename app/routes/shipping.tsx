@@ -6,7 +6,7 @@ import { ShippingForm } from "#app/checkout/shipping-form.tsx";
 import { Steps } from "#app/components/steps.tsx";
 import { ofCheckout, type PageHandle } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
-import { StandingNotice } from "#app/order/standing.tsx";
+import { PreviousOrdersNotice } from "#app/order/previous-orders.tsx";
 import { checkoutWords } from "#app/words/checkout.ts";
 import { useWords } from "#app/words/use-words.ts";
 
@@ -37,7 +37,7 @@ export default function ShippingPage() {
         <h1>{words.shippingHeading}</h1>
       </header>
       <div className="stack">
-        <StandingNotice standing={page.standing} />
+        <PreviousOrdersNotice previousOrders={page.previousOrders} />
         <ShippingForm known={page} />
       </div>
     </div>

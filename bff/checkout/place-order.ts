@@ -21,7 +21,7 @@ import { leaveCheckout, settleLost } from "./leave-checkout.ts";
 import type { Admission, PlacedOrder, SubmitRequest } from "./order-ledger.ts";
 import { lookForOrder, readOrders } from "./order-lookup.ts";
 import { customerToken, type ReviewedOrder, reviewOrder } from "./order-review.ts";
-import { quietOf } from "./order-standing.ts";
+import { quietOf } from "./previous-orders.ts";
 import { sendAddress } from "./shipping-address.ts";
 
 export interface OrderForm {

@@ -9,8 +9,8 @@ import type { RequestEnv } from "../session/request-env.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
 import { UpstreamFault } from "../upstream/client.ts";
 import { type CatalogueBrand, partsOf, readBrands, readPart } from "./catalogue.ts";
+import { type CachedTexts, cachedTexts, streamed } from "./feed-cache.ts";
 import { GOOGLE_END, googleHead, googleItem } from "./google-feed.ts";
-import { type KeptTexts, keptTexts, streamed } from "./kept-text.ts";
 import { feedOffer } from "./offer.ts";
 import { robots } from "./robots.ts";
 import { filesOf, partsInFile, productEntry, type SitemapEntry, sitemapIndex, URL_SET, urlElement } from "./sitemap.ts";
@@ -23,7 +23,7 @@ export interface FeedsOptions {
 }
 
 /** Seconds for which parts are cached. A price in a feed is at most this old; markets read a feed a few times a day. */
-const KEPT = { feed: 900, sitemap: 3_600 } as const;
+const CACHED_SECONDS = { feed: 900, sitemap: 3_600 } as const;
 
 const XML = "application/xml; charset=utf-8";
 
@@ -33,12 +33,12 @@ type Feed = Context<RequestEnv>;
 export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
   /** Parts of a feed or sitemap as texts, cached for a while. */
   const textsOf = (c: Feed, kind: "feed" | "sitemap") =>
-    keptTexts({ edge: cache, background: c.get("background"), seconds: KEPT[kind] });
+    cachedTexts({ edge: cache, background: c.get("background"), seconds: CACHED_SECONDS[kind] });
 
   /** One part as text. */
   const partText = (
     c: Feed,
-    texts: KeptTexts,
+    texts: CachedTexts,
     { kind, brand, part }: { kind: "google" | "sitemap"; brand: CatalogueBrand; part: number },
     lineOf: (row: Awaited<ReturnType<typeof readPart>>[number]) => string,
   ) => {
@@ -73,12 +73,12 @@ export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
 
   return new Hono<RequestEnv>()
     .get("/robots.txt", (c) => {
-      share(c, KEPT.sitemap);
+      share(c, CACHED_SECONDS.sitemap);
       return c.text(robots(originOf(c)));
     })
     .get("/sitemap.xml", async (c) => {
       const index = sitemapIndex(await brandsOf(c), originOf(c));
-      share(c, KEPT.sitemap);
+      share(c, CACHED_SECONDS.sitemap);
       return c.body(index, 200, { "Content-Type": XML });
     })
     .get("/sitemap/pages.xml", (c) => {
@@ -98,12 +98,12 @@ export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
       const [, id, file] = /^products-(\d+)-(\d+)\.xml$/.exec(c.req.param("file")) ?? [];
       const brand = (await brandsOf(c)).find((one) => one.id === Number(id));
       if (!brand || Number(file) < 1 || Number(file) > filesOf(brand)) throw new BffError("not-found");
-      share(c, KEPT.sitemap);
+      share(c, CACHED_SECONDS.sitemap);
       return c.body(streamed(productFile(c, brand, Number(file))), 200, { "Content-Type": XML });
     })
     .get("/feed/google.xml", async (c) => {
       const catalogue = await catalogueOf(c);
-      share(c, KEPT.feed);
+      share(c, CACHED_SECONDS.feed);
       return c.body(streamed(feedOf(c, catalogue)), 200, { "Content-Type": XML });
     });
 }
@@ -158,7 +158,7 @@ async function listEntries(c: Feed): Promise<SitemapEntry[]> {
 
 /** A file of the sitemap with these addresses. */
 function addresses(c: Feed, entries: readonly SitemapEntry[]): Response {
-  share(c, KEPT.sitemap);
+  share(c, CACHED_SECONDS.sitemap);
   const body = URL_SET.start + entries.map((entry) => urlElement(entry, originOf(c))).join("") + URL_SET.end;
   return c.body(body, 200, { "Content-Type": XML });
 }

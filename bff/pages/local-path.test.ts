@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FEW_PAGES } from "#tests/support/few-pages.ts";
-import { localPath, standingPath } from "./local-path.ts";
+import { localPath, returnPath } from "./local-path.ts";
 
 describe("localPath", () => {
   it.each([
@@ -70,10 +70,10 @@ describe("localPath", () => {
   });
 });
 
-describe("standingPath", () => {
+describe("returnPath", () => {
   it.each(["/login", "/register", "/forgot-password"])("keeps the way back of %s, if it is one", (path) => {
-    expect(standingPath(FEW_PAGES, `${path}?next=%2Fcart`, "/else")).toBe(`${path}?next=%2Fcart`);
-    expect(standingPath(FEW_PAGES, `${path}?next=%2F%2Fevil.example`, "/else")).toBe(path);
-    expect(standingPath(FEW_PAGES, `${path}?next=%2Flogout&sent=1`, "/else")).toBe(`${path}?sent=1`);
+    expect(returnPath(FEW_PAGES, `${path}?next=%2Fcart`, "/else")).toBe(`${path}?next=%2Fcart`);
+    expect(returnPath(FEW_PAGES, `${path}?next=%2F%2Fevil.example`, "/else")).toBe(path);
+    expect(returnPath(FEW_PAGES, `${path}?next=%2Flogout&sent=1`, "/else")).toBe(`${path}?sent=1`);
   });
 });

@@ -41,7 +41,7 @@ export function openPath(pages: Pages, value: unknown, fallback: string): string
  * @param fallback where to go when it is not a plain path of this shop
  * @returns as `localPath`
  */
-export function standingPath(pages: Pages, value: unknown, fallback: string): string {
+export function returnPath(pages: Pages, value: unknown, fallback: string): string {
   const url = localUrl(value, MAX_GIVEN_LENGTH);
   if (!url) return fallback;
   const path = pagePath(url.href);

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
 import { askNamed, askProduct, knownCart, priceCart } from "../checkout/cart-pricing.ts";
-import { readStanding } from "../checkout/order-standing.ts";
+import { readPreviousOrders } from "../checkout/previous-orders.ts";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
 import { MAX_LINES, roomLeft } from "../rules/cart.ts";
 import { id, pieces } from "../rules/fields.ts";
@@ -43,14 +43,14 @@ export const cart = new Hono<BffEnv>()
    */
   .get("/", ofPage, async (c) => {
     const { visitor } = c.env;
-    const standing = await readStanding(visitor);
+    const previousOrders = await readPreviousOrders(visitor);
     try {
       const priced = await priceCart(visitor);
       const typed = c.req.valid("query").seen ? await takeTyped(visitor.shopper) : [];
-      return replyWith({ cart: cartView(priced, typed), known: null, standing });
+      return replyWith({ cart: cartView(priced, typed), known: null, previousOrders });
     } catch (error) {
       if (!(error instanceof UpstreamFault)) throw error;
-      return replyWith({ cart: null, known: knownCartView(await knownCart(visitor)), standing });
+      return replyWith({ cart: null, known: knownCartView(await knownCart(visitor)), previousOrders });
     }
   })
 

@@ -6,8 +6,8 @@ import { writeConfirmForm } from "../checkout/confirm-form.ts";
 import { forgetPoint, markPoint } from "../checkout/delivery-point.ts";
 import { lastReceiver } from "../checkout/last-receiver.ts";
 import { customerSession, customerToken, reviewOrder } from "../checkout/order-review.ts";
-import { readStanding } from "../checkout/order-standing.ts";
 import { changesSince, placeOrder } from "../checkout/place-order.ts";
+import { readPreviousOrders } from "../checkout/previous-orders.ts";
 import { deliveryEmail, keepAddress, keepBeside, keepTypedAddress, sendAddress } from "../checkout/shipping-address.ts";
 import { BffError } from "../errors.ts";
 import type { Difference } from "../rules/confirmed.ts";
@@ -56,9 +56,9 @@ const orderForm = z.object({
 export const checkout = new Hono<BffEnv>()
   .get("/shipping", async (c) => {
     const { visitor } = c.env;
-    const standing = await readStanding(visitor);
+    const previousOrders = await readPreviousOrders(visitor);
     const review = await reviewOrder(visitor);
-    return replyWith({ ...shippingView(review, visitor.env, await lastReceiver(visitor, review)), standing });
+    return replyWith({ ...shippingView(review, visitor.env, await lastReceiver(visitor, review)), previousOrders });
   })
 
   /** Stores the typed fields, valid or not, so that no error, sign-in or fault loses them. */
@@ -92,7 +92,7 @@ export const checkout = new Hono<BffEnv>()
     const token = await customerToken(visitor);
     const { newSignIn, ...typed } = c.req.valid("json");
     await keepAddress(visitor, { ...typed, orderKey: null });
-    const { unresolved, found } = await readStanding(visitor);
+    const { unresolved, found } = await readPreviousOrders(visitor);
     if (found !== null) return replyWith({ outcome: "found" as const, invoiceId: found });
     if (unresolved && !unresolved.mayRepeat) return replyWith({ outcome: "unresolved" as const });
     const review = await reviewOrder(visitor);
@@ -119,14 +119,14 @@ export const checkout = new Hono<BffEnv>()
 
   .get("/confirm", async (c) => {
     const { visitor } = c.env;
-    const standing = await readStanding(visitor);
+    const previousOrders = await readPreviousOrders(visitor);
     const review = await reviewOrder(visitor);
     const confirmed = await writeConfirmForm(visitor, review);
     const { items, unsold } = review.cart;
     return replyWith({
       order: confirmView(review),
       confirmed,
-      standing,
+      previousOrders,
       cart: items.length > 0 ? ("sold" as const) : unsold.length > 0 ? ("unsold" as const) : ("empty" as const),
     });
   })
@@ -151,7 +151,7 @@ export const checkout = new Hono<BffEnv>()
   /** The outcome of the last submit, after looking up its order. */
   .get("/result", async (c) => {
     await customerToken(c.env.visitor);
-    return replyWith(await readStanding(c.env.visitor));
+    return replyWith(await readPreviousOrders(c.env.visitor));
   })
 
   /** Applies a coupon, if the API knows it and it is unused; returns what it takes off here, and the rest, which lapses. */

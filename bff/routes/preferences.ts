@@ -2,7 +2,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { BffError } from "../errors.ts";
-import { standingPath } from "../pages/local-path.ts";
+import { returnPath } from "../pages/local-path.ts";
 import { LANGUAGES, withoutLanguage } from "../rules/language.ts";
 import { VIEWS } from "../rules/listing-state.ts";
 import type { CookieDefinition } from "../session/cookie-jar.ts";
@@ -34,5 +34,5 @@ function keep<Value extends string>(
   if (!chosen) throw new BffError("not-found");
   c.env.visitor.shopper.jar.write(cookie, chosen);
   // The choice counts from now on, whatever language the previous page's address asked for.
-  return replyWith({ next: withoutLanguage(standingPath(c.env.visitor.request.pages, next, "/")) });
+  return replyWith({ next: withoutLanguage(returnPath(c.env.visitor.request.pages, next, "/")) });
 }

@@ -33,7 +33,7 @@ export function forgetConfirmedSessions(): void {
 }
 
 /** `unknown`: the registry does not answer, and no earlier answer is fresh enough. */
-export type Standing = "live" | "ended" | "unknown";
+export type SessionState = "live" | "ended" | "unknown";
 
 type Held = Pick<Session, "sid" | "customer" | "token">;
 
@@ -51,7 +51,7 @@ export interface SessionsOptions {
 /** The sessions of one request. */
 export class Sessions {
   readonly #options: SessionsOptions;
-  readonly #asked = new Map<string, Promise<Standing>>();
+  readonly #asked = new Map<string, Promise<SessionState>>();
   readonly #states = new Map<string, Promise<ShopperState | null>>();
 
   constructor(options: SessionsOptions) {
@@ -59,13 +59,13 @@ export class Sessions {
   }
 
   /** Whether a session is alive; checked once per request. */
-  standing(held: Held): Promise<Standing> {
-    const known = this.#asked.get(held.sid) ?? this.#standing(held);
+  sessionState(held: Held): Promise<SessionState> {
+    const known = this.#asked.get(held.sid) ?? this.#sessionState(held);
     this.#asked.set(held.sid, known);
     return known;
   }
 
-  async #standing(held: Held): Promise<Standing> {
+  async #sessionState(held: Held): Promise<SessionState> {
     const heard = this.#options.isReading ? this.#now() - (confirmed.get(held.sid)?.at ?? 0) : Number.POSITIVE_INFINITY;
     if (heard < CONFIRMED_MS) return "live";
     try {
@@ -94,9 +94,9 @@ export class Sessions {
   }
 
   /** Another call of the customer's object has said so. */
-  async learn(held: Held, standing: "live" | "ended"): Promise<void> {
-    this.#asked.set(held.sid, Promise.resolve(standing));
-    if (standing === "live") await this.#remember(held);
+  async learn(held: Held, sessionState: "live" | "ended"): Promise<void> {
+    this.#asked.set(held.sid, Promise.resolve(sessionState));
+    if (sessionState === "live") await this.#remember(held);
     else confirmed.delete(held.sid);
   }
 

@@ -67,16 +67,16 @@ export function createVisitorShopper(
     sessions,
     session: async ({ needed = writes } = {}) => {
       const held = await jar.read(cookies.session);
-      let standing = held && (await sessions.standing(held));
-      if (standing === "live") return held;
-      if (held && standing === "ended") {
+      let state = held && (await sessions.sessionState(held));
+      if (state === "live") return held;
+      if (held && state === "ended") {
         const renewed = await renewedSession(held, { jar, sessions }, asked.isPrefetch);
         if (typeof renewed === "object") return renewed;
         // A registry that does not answer has not said that nothing replaced the session.
-        if (renewed === "unknown") standing = "unknown";
+        if (renewed === "unknown") state = "unknown";
         else jar.clear(cookies.session);
       }
-      if (standing === "unknown" && needed) throw new BffError("upstream-unreachable", "session registry");
+      if (state === "unknown" && needed) throw new BffError("upstream-unreachable", "session registry");
       return undefined;
     },
     formToken: async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
 import { defineRoutes } from "@remix-run/dev/dist/config/routes.js";
 import { expect, test } from "vitest";
-import { localPath, standingPath } from "#bff/pages/local-path.ts";
+import { localPath, returnPath } from "#bff/pages/local-path.ts";
 import { pagesOf } from "#bff/pages/pages.ts";
 import { ROOT } from "#tests/support/root.ts";
 import { remixConfig } from "../../remix.config.ts";
@@ -84,6 +84,6 @@ const LEADING_ON = ["/cart/lines", "/logout", "/login/:provider/callback"];
 test.each(pages.all)("the language link stays on $pattern, unless that only leads on", ({ pattern }) => {
   const path = addressOf(pattern);
   const leadsOn = LEADING_ON.includes(pattern);
-  expect(standingPath(pages, path, "/else")).toBe(leadsOn ? "/else" : path);
-  expect(standingPath(pages, `${path}?a=1`, "/else")).toBe(leadsOn ? "/else" : `${path}?a=1`);
+  expect(returnPath(pages, path, "/else")).toBe(leadsOn ? "/else" : path);
+  expect(returnPath(pages, `${path}?a=1`, "/else")).toBe(leadsOn ? "/else" : `${path}?a=1`);
 });

@@ -9,7 +9,7 @@ import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts"
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { ADDRESS, buy, atConfirm as confirming } from "#tests/support/walk.ts";
 
-const { cartChanges, notices, orderResult, standing, submit } = SENTENCES.mn;
+const { cartChanges, notices, orderResult, previousOrders, submit } = SENTENCES.mn;
 
 /** Seconds, for the test that waits them out. */
 const QUIET = 6;
@@ -92,7 +92,7 @@ describe.concurrent("a lost answer", () => {
       for (const each of [browser, other]) {
         for (const step of ["/cart", "/shipping"]) {
           await each.open(step);
-          expect(each.text).toContain(standing.unresolved);
+          expect(each.text).toContain(previousOrders.unresolved);
         }
         await each.press("confirm", ADDRESS);
         expect(each.visit.url.pathname).toBe("/confirm-order/result");
@@ -116,11 +116,11 @@ describe.concurrent("a lost answer", () => {
       await pay(browser.goBackTo(old));
       expect(browser.visit.url.pathname).toBe("/confirm-order/result");
       expect(submits(shop)).toBe(1);
-      expect(browser.text).toContain(standing.nothingFound);
+      expect(browser.text).toContain(previousOrders.nothingFound);
       await browser.follow(orderResult.goOrderAgain);
       if (browser.visit.url.pathname === "/shipping") await browser.press("confirm", ADDRESS);
       expect(browser.visit.url.pathname).toBe("/confirm-order");
-      expect(browser.text).toContain(standing.nothingFound);
+      expect(browser.text).toContain(previousOrders.nothingFound);
       await pay(browser);
       expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
       expect(submits(shop)).toBe(2);
@@ -217,7 +217,7 @@ describe.concurrent("submitted more than once", () => {
       await fillCart(device, 5);
       await pay(old);
       expect(old.visit.url.pathname).toBe("/show-order/PI000001");
-      expect(plain(old.text)).toContain(interpolate(standing.orderedSince, { number: "PI000001" }));
+      expect(plain(old.text)).toContain(interpolate(previousOrders.orderedSince, { number: "PI000001" }));
       expect(submits(shop)).toBe(1);
       await old.open("/cart");
       expect(old.visit.page.querySelector("[name=quantity5]")?.getAttribute("value")).toBe("2");

@@ -1,11 +1,11 @@
 import { bilingual } from "./bilingual.ts";
 
 /** Messages about a customer's previous order. */
-export const standingWords = bilingual({
+export const previousOrdersWords = bilingual({
   mn: {
     orderedSince:
       "Одоо юу ч захиалаагүй. Тэр хуудсыг нээснээс хойш таны {{number}} дугаартай захиалга бүртгэгдсэн байна.",
-    seeStanding: "Захиалгыг харах",
+    seeOrder: "Захиалгыг харах",
     unresolved: "Өмнөх захиалгын хариу ирээгүй байна",
     unresolvedHint: "Захиалга бүртгэгдсэн эсэхийг шалгаж байна. Шалгаж дуустал дахин захиалах шаардлагагүй.",
     seeUnresolved: "Захиалга бүртгэгдсэн эсэхийг харах",
@@ -16,7 +16,7 @@ export const standingWords = bilingual({
   },
   en: {
     orderedSince: "Nothing was ordered now. Your order {{number}} was placed after that page was opened.",
-    seeStanding: "See the order",
+    seeOrder: "See the order",
     unresolved: "There is no answer about your last order yet",
     unresolvedHint: "We are checking whether it was registered. There is no need to order again until we know.",
     seeUnresolved: "See whether it was registered",

@@ -6,7 +6,7 @@
 import { inTime } from "../in-time.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
 
-export interface KeptTextOptions {
+export interface CachedTextOptions {
   edge: EdgeCache;
   /** Continues work after the response is sent. */
   background: (work: Promise<unknown>) => void;
@@ -23,22 +23,22 @@ const WRITE_TIMEOUT_MS = 3_000;
 /**
  * The cached text of a key, or a new one, which is then cached. An error of `make` is rethrown, and nothing is cached.
  */
-export type KeptTexts = (key: readonly (string | number)[], make: () => Promise<string>) => Promise<string>;
+export type CachedTexts = (key: readonly (string | number)[], make: () => Promise<string>) => Promise<string>;
 
 /**
  * The cached texts of one request. A new one is made only when the previous one is in the cache: with a cache that is
  * slower than its reader, they must not accumulate in memory.
  * @returns a function of a key (what the text depends on: the shop's origin and the API's among it) and how it is made
  */
-export function keptTexts({ edge, background, seconds }: KeptTextOptions): KeptTexts {
+export function cachedTexts({ edge, background, seconds }: CachedTextOptions): CachedTexts {
   let writing: Promise<unknown> = Promise.resolve();
   return async (key, make) => {
     // An address of our own that no visitor can request.
     const address = `https://feed-cache.invalid/v3/${key.map(encodeURIComponent).join("/")}`;
-    const kept = await edge()
+    const cached = await edge()
       .then((cache) => cache.match(address))
       .catch(() => undefined);
-    if (kept) return kept.text();
+    if (cached) return cached.text();
     await inTime(writing, WRITE_TIMEOUT_MS).catch(() => undefined);
     const text = await make();
     const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": `public, max-age=${seconds}` };

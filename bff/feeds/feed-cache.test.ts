@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptTexts, streamed } from "./kept-text.ts";
+import { cachedTexts, streamed } from "./feed-cache.ts";
 
 /** A data centre's cache. */
 function cache() {
@@ -23,7 +23,7 @@ test("a text is made once, and kept as long as said under all that it depends on
   const { options, kept, done } = cache();
   let made = 0;
   const make = async () => `text ${++made}`;
-  const texts = keptTexts(options);
+  const texts = cachedTexts(options);
   expect(await texts(["https://a.mn", "google", 1], make)).toBe("text 1");
   await done();
   expect(await texts(["https://a.mn", "google", 1], make)).toBe("text 1");
@@ -37,11 +37,11 @@ test("a text is made once, and kept as long as said under all that it depends on
 test("a failure is not kept, and a cache that fails costs nothing but time", async () => {
   const { options, kept, done } = cache();
   const failing = () => Promise.reject(new Error("no answer"));
-  await expect(keptTexts(options)(["a"], failing)).rejects.toThrow("no answer");
+  await expect(cachedTexts(options)(["a"], failing)).rejects.toThrow("no answer");
   await done();
   expect(kept.size).toBe(0);
   const broken = { ...options, edge: () => Promise.reject(new Error("no cache")) };
-  expect(await keptTexts(broken)(["a"], async () => "text")).toBe("text");
+  expect(await cachedTexts(broken)(["a"], async () => "text")).toBe("text");
   await done();
 });
 
@@ -52,7 +52,7 @@ test("a text is made when the one before it is kept: they do not pile up before 
     match: async () => undefined,
     put: () => new Promise<void>((resolve) => void written.push(resolve)),
   });
-  const texts = keptTexts({ ...options, edge: slow });
+  const texts = cachedTexts({ ...options, edge: slow });
   let made = 0;
   const make = async () => `text ${++made}`;
   expect(await texts(["a"], make)).toBe("text 1");

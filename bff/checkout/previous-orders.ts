@@ -3,19 +3,19 @@
 import type { Visitor } from "../session/visitor.ts";
 import { nothingWhereUnreachable } from "../shopper/at-shopper.ts";
 import { UpstreamFault } from "../upstream/client.ts";
-import type { Standing } from "../views/standing.ts";
+import type { PreviousOrders } from "../views/previous-orders.ts";
 import { atGateOrNull, readLedger } from "./customer-gate.ts";
 import { settleLost } from "./leave-checkout.ts";
 import { lastOrder, type OpenSubmit } from "./order-ledger.ts";
 
-const NOTHING: Standing = { unresolved: null, found: null, last: null };
+const NOTHING: PreviousOrders = { unresolved: null, found: null, last: null };
 
 /**
  * Reads that state, and looks up the order of a submit whose response was lost. A page reads it before the cart, which
  * an order that is found here has left.
  * @returns nothing for a guest or when the gate does not answer: the submit checks again
  */
-export async function readStanding(visitor: Visitor): Promise<Standing> {
+export async function readPreviousOrders(visitor: Visitor): Promise<PreviousOrders> {
   const session = await visitor.shopper.session();
   const ledger = session && (await readLedger(visitor));
   if (!ledger) return NOTHING;

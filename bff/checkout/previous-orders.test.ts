@@ -5,7 +5,7 @@ import { setCart } from "#tests/fixtures/set-cart.ts";
 import { cookies } from "../session/cookies.ts";
 import { readCart } from "../shopper/own-cart.ts";
 import { atGate } from "./customer-gate.ts";
-import { readStanding } from "./order-standing.ts";
+import { readPreviousOrders } from "./previous-orders.ts";
 
 type Checkout = Awaited<ReturnType<typeof newCheckout>>;
 
@@ -43,14 +43,14 @@ async function afterLoss() {
   return checkout;
 }
 
-const standing = ({ request }: Checkout) => request(({ visitor }) => readStanding(visitor));
+const previousOrders = ({ request }: Checkout) => request(({ visitor }) => readPreviousOrders(visitor));
 
 test("a lost submit may be repeated from the end of its quiet minute on", async () => {
   const checkout = await afterLoss();
   vi.setSystemTime(Date.now() + QUIET - 1);
-  expect(await standing(checkout)).toEqual({ ...NOTHING, unresolved: { key: "K", mayRepeat: false } });
+  expect(await previousOrders(checkout)).toEqual({ ...NOTHING, unresolved: { key: "K", mayRepeat: false } });
   vi.setSystemTime(Date.now() + 1);
-  expect(await standing(checkout)).toEqual({ ...NOTHING, unresolved: { key: "K", mayRepeat: true } });
+  expect(await previousOrders(checkout)).toEqual({ ...NOTHING, unresolved: { key: "K", mayRepeat: true } });
 });
 
 test("a lost submit whose order is there is that order: its pieces leave the cart at once, what was added since stays, and it is told once", async () => {
@@ -62,28 +62,28 @@ test("a lost submit whose order is there is that order: its pieces leave the car
       [1, 2].map((id) => ({ id, quantity: 3 })),
     ),
   );
-  expect(await standing(checkout)).toEqual({ unresolved: null, found: "PI1", last: "PI1" });
+  expect(await previousOrders(checkout)).toEqual({ unresolved: null, found: "PI1", last: "PI1" });
   // One piece of the first product was added since.
   const cart = await checkout.request(({ visitor }) => readCart(visitor));
   expect(cart.map(({ id, quantity }) => [id, quantity])).toEqual([
     [1, 1],
     [2, 3],
   ]);
-  expect(await standing(checkout)).toEqual({ unresolved: null, found: null, last: "PI1" });
+  expect(await previousOrders(checkout)).toEqual({ unresolved: null, found: null, last: "PI1" });
   expect(vi.mocked(console.info).mock.calls.filter(([line]) => line.includes('"found"'))).toHaveLength(1);
 });
 
 test("while the API does not say whether there is an order, the submit stays unresolved, and the page stands", async () => {
   const checkout = await afterLoss();
   Object.assign(checkout.api.answers, { myInfo: isLost, showOrder: isLost });
-  expect(await standing(checkout)).toEqual({ ...NOTHING, unresolved: { key: "K", mayRepeat: false } });
+  expect(await previousOrders(checkout)).toEqual({ ...NOTHING, unresolved: { key: "K", mayRepeat: false } });
 });
 
 test("a guest has ordered nothing, and of a customer whose gate does not answer nothing is known", async () => {
   const checkout = await afterLoss();
   checkout.platform.failing.add("read");
-  expect(await standing(checkout)).toEqual(NOTHING);
+  expect(await previousOrders(checkout)).toEqual(NOTHING);
   checkout.platform.failing.clear();
   await checkout.request(async ({ visitor }) => visitor.shopper.jar.clear(cookies.session));
-  expect(await standing(checkout)).toEqual(NOTHING);
+  expect(await previousOrders(checkout)).toEqual(NOTHING);
 });

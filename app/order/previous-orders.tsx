@@ -1,15 +1,15 @@
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { standingWords } from "#app/words/standing.ts";
+import { previousOrdersWords } from "#app/words/previous-orders.ts";
 import { useWords } from "#app/words/use-words.ts";
-import type { Standing } from "#bff/views/standing.ts";
+import type { PreviousOrders } from "#bff/views/previous-orders.ts";
 
 /** The address that shows the outcome of the last submit. */
 export const RESULT_PAGE = "/confirm-order/result";
 
 /** Informs a customer about a previous order whose outcome is unknown. */
-export function StandingNotice({ standing: { unresolved } }: { standing: Standing }) {
-  const words = useWords(standingWords);
+export function PreviousOrdersNotice({ previousOrders: { unresolved } }: { previousOrders: PreviousOrders }) {
+  const words = useWords(previousOrdersWords);
   if (!unresolved) return null;
   const { mayRepeat } = unresolved;
   return (

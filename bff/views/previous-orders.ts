@@ -1,5 +1,5 @@
 /** The state of a customer's previous order. */
-export interface Standing {
+export interface PreviousOrders {
   /**
    * A submit with an unknown outcome. `key` identifies it; `mayRepeat` once nothing was found for a quiet minute.
    */
