@@ -134,15 +134,7 @@ describe("a session that was renewed, to a browser that never received the answe
   });
 });
 
-describe("what an isolate and a registry are told", () => {
-  it("a fault of the registry is one line in the log, without the customer", async () => {
-    registries.fail("throws");
-    await expect(signIn()).rejects.toThrow(BffError);
-    expect(vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(line))).toEqual([
-      { level: "error", event: "shopper-fault", requestId: "test", reason: "Error" },
-    ]);
-  });
-
+describe("what an isolate remembers", () => {
   it("signing out everywhere asks again about that customer's sessions, and about nobody else's", async () => {
     const other = { ...SESSION, token: "other-token", sid: "o".repeat(22) };
     await signIn();

@@ -110,12 +110,9 @@ describe("free text", () => {
     expect(kinds.text(3, { mayBeEmpty: true }).parse("\\")).toBe("");
   });
 
-  test.each(["😀", "Сайн 👍🏽 байна", "🇲🇳", "𠀀", "\u{11660}"])(
-    "with a letter of four bytes, %s, is refused",
-    (typed) => {
-      expect(kinds.text(100).safeParse(typed).success).toBe(false);
-    },
-  );
+  test.each(["Сайн 👍🏽 байна", "𠀀"])("with a letter of four bytes, %s, is refused", (typed) => {
+    expect(kinds.text(100).safeParse(typed).success).toBe(false);
+  });
 
   test("of every letter there is: none is left that compatibility normalisation folds into a quote or a backslash", () => {
     const folding: string[] = [];
@@ -145,6 +142,8 @@ describe("a text that is looked for", () => {
 
 test("a text of the API's own goes back without the letters of four bytes, and is never refused for them", () => {
   expect(kinds.ownText.parse("Утас 📱 Pro?")).toBe("Утас Pro？");
+  // Halves of a letter on both sides of one that is dropped do not become a letter.
+  expect(kinds.searched(100).parse("a\ud800😀\udc00b")).toBe("ab");
 });
 
 describe("a strict kind", () => {
@@ -192,9 +191,4 @@ describe("a strict kind", () => {
     for (const value of fitting) expect(kind.safeParse(value).success, JSON.stringify(value)).toBe(true);
     for (const value of others) expect(kind.safeParse(value).success, JSON.stringify(value)).toBe(false);
   });
-});
-
-test("halves of a letter on both sides of one that is dropped do not become a letter", () => {
-  const { data } = kinds.searched(100).safeParse("a\ud800😀\udc00b");
-  expect(data).toBe("ab");
 });
