@@ -29,20 +29,18 @@ async function withCart(answers: { compare: FakeAnswer; cartProduct: FakeAnswer 
   return { ...shop, ...shop.visit(await cookieHeader(before)) };
 }
 
-describe("a cart that is read", () => {
-  test.each<[string, object[], object[], { items: number[]; unsold: [number, string][] }]>([
-    ["as it was", [row(1), row(2)], [stock(1), stock(2)], { items: [1, 2], unsold: [] }],
-    ["sold out", [row(1), row(2)], [stock(1), stock(2, { remain: 0 })], { items: [1], unsold: [[2, "soldOut"]] }],
-    ["gone", [row(1)], [stock(1)], { items: [1], unsold: [[2, "gone"]] }],
-    ["without its price", [row(1)], [stock(1), stock(2)], { items: [1], unsold: [[2, "unknown"]] }],
-    ["without its stock", [row(1), row(2)], [stock(1)], { items: [1], unsold: [[2, "unknown"]] }],
-  ])("%s keeps its cookie", async (_, product, stocked, expected) => {
-    const { visitor } = await withCart({ compare: { product }, cartProduct: { product: stocked } });
-    const { items, unsold } = await priceCart(visitor);
-    expect(items.map(({ id }) => id)).toEqual(expected.items);
-    expect(unsold.map(({ id, changes }) => [id, changes[0]?.reason])).toEqual(expected.unsold);
-    expect(await visitor.shopper.jar.headers()).toEqual([]);
-  });
+test.each<[string, object[], object[], { items: number[]; unsold: [number, string][] }]>([
+  ["as it was", [row(1), row(2)], [stock(1), stock(2)], { items: [1, 2], unsold: [] }],
+  ["sold out", [row(1), row(2)], [stock(1), stock(2, { remain: 0 })], { items: [1], unsold: [[2, "soldOut"]] }],
+  ["gone", [row(1)], [stock(1)], { items: [1], unsold: [[2, "gone"]] }],
+  ["without its price", [row(1)], [stock(1), stock(2)], { items: [1], unsold: [[2, "unknown"]] }],
+  ["without its stock", [row(1), row(2)], [stock(1)], { items: [1], unsold: [[2, "unknown"]] }],
+])("a cart that is read, %s, keeps its cookie", async (_, product, stocked, expected) => {
+  const { visitor } = await withCart({ compare: { product }, cartProduct: { product: stocked } });
+  const { items, unsold } = await priceCart(visitor);
+  expect(items.map(({ id }) => id)).toEqual(expected.items);
+  expect(unsold.map(({ id, changes }) => [id, changes[0]?.reason])).toEqual(expected.unsold);
+  expect(await visitor.shopper.jar.headers()).toEqual([]);
 });
 
 test("without the API a cart is its lines and the prices last seen, with names as far as they are cached", async () => {

@@ -38,45 +38,43 @@ function customerWith(rows: Row[], shown: string[] = []) {
   return { visitor: visit().visitor, calls, asked };
 }
 
-describe("before an order is sent", () => {
-  test.each<[string, Row[], string[], { known: string[]; draft: string | null; asked: string[] }]>([
-    ["nothing is known of a new customer", [], [], { known: [], draft: null, asked: [] }],
-    [
-      "the draft that says so is the draft, unasked",
-      [draft("D"), submitted("A")],
-      ["A"],
-      { known: ["A"], draft: "D", asked: [] },
-    ],
-    [
-      "the draft that does not say so is the one that cannot be shown",
-      [unsaid("B"), unsaid("D"), unsaid("A")],
-      ["A", "B"],
-      { known: ["B", "A"], draft: "D", asked: ["B", "D", "A"] },
-    ],
-    [
-      "an order that says it was submitted is none, even where it cannot be shown",
-      [submitted("A")],
-      [],
-      { known: ["A"], draft: null, asked: [] },
-    ],
-    [
-      "one that is paid or cancelled is none either",
-      [unsaid("A", "paid"), unsaid("B", "cancelled")],
-      [],
-      { known: ["A", "B"], draft: null, asked: [] },
-    ],
-    [
-      "of many that do not say, the four newest are asked about",
-      ["F", "E", "D", "C", "B", "A"].map((number) => unsaid(number)),
-      ["F", "E", "D", "C", "B"],
-      { known: ["F", "E", "D", "C", "B", "A"], draft: null, asked: ["F", "E", "D", "C"] },
-    ],
-  ])("%s", async (_, rows, shown, expected) => {
-    const { visitor, calls, asked } = customerWith(rows, shown);
-    expect(await readOrders(visitor, TOKEN)).toEqual({ known: expected.known, draft: expected.draft });
-    expect(asked()).toEqual(expected.asked);
-    expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${TOKEN}`]));
-  });
+test.each<[string, Row[], string[], { known: string[]; draft: string | null; asked: string[] }]>([
+  ["nothing is known of a new customer", [], [], { known: [], draft: null, asked: [] }],
+  [
+    "the draft that says so is the draft, unasked",
+    [draft("D"), submitted("A")],
+    ["A"],
+    { known: ["A"], draft: "D", asked: [] },
+  ],
+  [
+    "the draft that does not say so is the one that cannot be shown",
+    [unsaid("B"), unsaid("D"), unsaid("A")],
+    ["A", "B"],
+    { known: ["B", "A"], draft: "D", asked: ["B", "D", "A"] },
+  ],
+  [
+    "an order that says it was submitted is none, even where it cannot be shown",
+    [submitted("A")],
+    [],
+    { known: ["A"], draft: null, asked: [] },
+  ],
+  [
+    "one that is paid or cancelled is none either",
+    [unsaid("A", "paid"), unsaid("B", "cancelled")],
+    [],
+    { known: ["A", "B"], draft: null, asked: [] },
+  ],
+  [
+    "of many that do not say, the four newest are asked about",
+    ["F", "E", "D", "C", "B", "A"].map((number) => unsaid(number)),
+    ["F", "E", "D", "C", "B"],
+    { known: ["F", "E", "D", "C", "B", "A"], draft: null, asked: ["F", "E", "D", "C"] },
+  ],
+])("before an order is sent: %s", async (_, rows, shown, expected) => {
+  const { visitor, calls, asked } = customerWith(rows, shown);
+  expect(await readOrders(visitor, TOKEN)).toEqual({ known: expected.known, draft: expected.draft });
+  expect(asked()).toEqual(expected.asked);
+  expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${TOKEN}`]));
 });
 
 describe("after an answer was lost", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { cookieOf, memoryCache, testEnv } from "#tests/support/door.ts";
 import { visitOf } from "#tests/support/few-pages.ts";
 import { clearReplyMemory } from "../upstream/cache.ts";
@@ -71,19 +71,17 @@ it("begins no id for a form that a post answers with", async () => {
   expect(await post.visitor.shopper.jar.headers()).toEqual([]);
 });
 
-describe("quantities of a refused form", () => {
-  it.each([
-    [" 1\u00003\n", "13"],
-    ["", ""],
-    ["123456789012", "123456789012"],
-    ["1234567890123", "12345678901…"],
-    ["арванхоёр", "арванхоёр"],
-    ["👍👍👍👍👍👍👍", "👍👍👍👍👍…"],
-  ])("of %j the field shows %j: a letter is whole", async (text, shown) => {
-    const { visitor } = visit();
-    await keepTyped(visitor.shopper, [{ id: 5, text }]);
-    expect(await takeTyped(visitor.shopper)).toEqual([{ id: 5, text: shown }]);
-  });
+it.each([
+  [" 1\u00003\n", "13"],
+  ["", ""],
+  ["123456789012", "123456789012"],
+  ["1234567890123", "12345678901…"],
+  ["арванхоёр", "арванхоёр"],
+  ["👍👍👍👍👍👍👍", "👍👍👍👍👍…"],
+])("of the quantity %j of a refused form the field shows %j: a letter is whole", async (text, shown) => {
+  const { visitor } = visit();
+  await keepTyped(visitor.shopper, [{ id: 5, text }]);
+  expect(await takeTyped(visitor.shopper)).toEqual([{ id: 5, text: shown }]);
 });
 
 it("the product viewed last is first, once; the page of the same product again sets no cookie", async () => {

@@ -132,14 +132,6 @@ describe("a coupon", () => {
     for (let time = 0; time < 2; time++)
       expect(await api.call("useCoupon", { coupon: "OCH2020" }, token)).toMatchObject({ promo: [{ amount: 20_000 }] });
   });
-
-  test("is used up by the order", async () => {
-    const { token } = await customerWithDraft();
-    const order = await submission({ code: "SAINBAINUU", active: true, amount: 10_000 });
-    const { invoiceId } = good(await api.call("submitOrder", order, token));
-    expect(good(await api.call("showOrder", { ordernumber: invoiceId }, token)).coupon).toBe(10_000);
-    expect(await api.call("useCoupon", { coupon: "SAINBAINUU" }, token)).toMatchObject({ result: "failed" });
-  });
 });
 
 describe("a draft", () => {
