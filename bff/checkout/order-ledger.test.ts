@@ -44,6 +44,7 @@ const placed = (ago: number, fields: object = {}) => ({
 });
 
 const having = (...orders: PlacedOrder[]): Ledger => ({ placed: orders });
+const OTHER_GOODS = [{ id: 9, quantity: 1 }];
 const underWay = (lostAgo?: number): Ledger => ({ placed: [], open: open(lostAgo) });
 
 test.each<[string, Ledger, Partial<SubmitRequest>, Admission["next"]]>([
@@ -58,12 +59,7 @@ test.each<[string, Ledger, Partial<SubmitRequest>, Admission["next"]]>([
   ["which ends it", underWay(MINUTE), { again: "L", hasLooked: true }, "send"],
   ["of this loss", underWay(2 * MINUTE), { again: "M", hasLooked: true }, "unresolved"],
   ["then it goes out", underWay(2 * MINUTE), { again: "L", hasLooked: true }, "send"],
-  [
-    "other goods wait as well",
-    underWay(2 * MINUTE),
-    { lines: [{ id: 9, quantity: 1 }], hasLooked: true },
-    "unresolved",
-  ],
+  ["other goods wait as well", underWay(2 * MINUTE), { lines: OTHER_GOODS, hasLooked: true }, "unresolved"],
 ])("%s", (_, ledger, fields, next) => {
   const { answer, ledger: after } = admit(ledger, { ...request, ...fields }, NOW);
   expect(answer.next).toBe(next);
