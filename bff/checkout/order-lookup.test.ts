@@ -79,6 +79,8 @@ describe("after an answer was lost", () => {
 
   test("an API that fails is said to: nobody knows whether there is an order", async () => {
     const { visit } = fakeShop({});
-    await expect(lookForOrder(visit().visitor, TOKEN, { draft: null, known: [] })).rejects.toThrow("myInfo: status 500");
+    await expect(lookForOrder(visit().visitor, TOKEN, { draft: null, known: [] })).rejects.toThrow(
+      "myInfo: status 500",
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { floorTugrik, formatNumber, formatTugrik, percentOf, roundTugrik } from "./money.ts";
+import { floorTugrik, formatNumber, formatTugrik, parseTugrik, percentOf, roundTugrik } from "./money.ts";
 
 test.each([
   [0.5, 1],
@@ -52,4 +52,17 @@ test.each([
   [-5_000, "\u22125,000\u00A0\u20AE"],
 ])("formatTugrik(%d) is %s", (amount, expected) => {
   expect(formatTugrik(amount)).toBe(expected);
+});
+
+test.each([
+  ["0000000500", 500],
+  ["1,000,000 ₮", 1_000_000],
+  ["₮10,000", 10_000],
+  ["10\u00a0000\u00a0₮", 10_000],
+  ["1'000'000", 1_000_000],
+  ...["", "-5", "1,00", "1,0000", "1.5", "1.000", "1,000,00", ",000", "1000,000", "1_000", "٣", "9".repeat(400)].map(
+    (text): [string, null] => [text, null],
+  ),
+])("an amount written as %j is %j", (text, amount) => {
+  expect(parseTugrik(text)).toBe(amount);
 });

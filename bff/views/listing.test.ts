@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { specFacets } from "./facets.ts";
+import { colourFacets, specFacets } from "./facets.ts";
 import { listingContents } from "./listing.ts";
 
-const spec = (spcs: string[], specs: Record<string, string>[]) => specFacets({ spcs, specs, spec_counts: null });
+/** Groups as `name: value (products), …`; their labels are the names but for underscores. */
+const printed = (facets: ReturnType<typeof specFacets>) =>
+  facets.map(
+    ({ label, values }) =>
+      `${label}: ${values.map(({ value, label, total }) => `${value}|${label} (${total})`).join(", ")}`,
+  );
+const spec = (spcs: string[], specs: Record<string, string>[]) =>
+  printed(specFacets({ spcs, specs, spec_counts: null }));
 
 describe("specification groups", () => {
   test("are counted from the rows: values in first-occurrence order, '-' and blanks ignored", () => {
@@ -12,41 +19,44 @@ describe("specification groups", () => {
       { RAM: "8GB", Unlisted: "x" },
       {},
     ];
-    expect(spec(["RAM", "Screen_size", "Missing"], rows)).toEqual([
-      {
-        name: "RAM",
-        label: "RAM",
-        values: [
-          { value: "8GB", label: "8GB", total: 2 },
-          { value: "16GB", label: "16GB", total: 1 },
-        ],
-      },
-    ]);
+    expect(spec(["RAM", "Screen_size", "Missing"], rows)).toEqual(["RAM: 8GB|8GB (2), 16GB|16GB (1)"]);
   });
 
-  test("stand in the order of the names, not of the rows", () => {
-    expect(spec(["B", "A"], [{ A: "1", B: "2" }]).map(({ name }) => name)).toEqual(["B", "A"]);
+  test("stand in the order of the names, not of the rows; an object's own properties are names like any other", () => {
+    expect(spec(["B", "constructor"], [{ constructor: "1", B: "2" }, {}])).toEqual([
+      "B: 2|2 (1)",
+      "constructor: 1|1 (1)",
+    ]);
   });
 
   test("counted by the API are taken as they are, by the same rules", () => {
+    const counted = ["15.6", "-"].map((value) => ({ value, total: 12 }));
     const spec_counts = [
-      {
-        name: "Screen_size_inch",
-        values: [
-          { value: "15.6", total: 12 },
-          { value: "-", total: 3 },
-        ],
-      },
+      { name: "Screen_size_inch", values: counted },
       { name: "Empty", values: [] },
     ];
-    expect(specFacets({ spcs: ["x"], specs: [{ x: "1" }], spec_counts })).toEqual([
-      { name: "Screen_size_inch", label: "Screen size_inch", values: [{ value: "15.6", label: "15.6", total: 12 }] },
+    expect(printed(specFacets({ spcs: ["x"], specs: [{ x: "1" }], spec_counts }))).toEqual([
+      "Screen size_inch: 15.6|15.6 (12)",
     ]);
   });
+});
 
-  test("that are named like an object's own properties are names like any other", () => {
-    expect(spec(["constructor"], [{ constructor: "a" }, {}])).toMatchObject([{ values: [{ value: "a", total: 1 }] }]);
-  });
+test("a specification, value or colour that cannot be requested is not offered", () => {
+  const odd = { "USB.ver": "3.2", "Дэлгэц хэмжээ": "15", Size: '15.6"', Note: "x".repeat(121) };
+  const rows: Record<string, string>[] = [
+    { RAM: "8GB", Name: "O'Neil", ...odd },
+    { RAM: "16\\32", Name: "Plain", ...odd },
+  ];
+  const names = Object.keys(rows[0] ?? {});
+  const offered = ["RAM: 8GB|8GB (1)", "Name: Plain|Plain (1)"];
+  expect(spec(names, rows)).toEqual(offered);
+  const spec_counts = names.map((name) => ({
+    name,
+    values: [...new Set(rows.map((row) => row[name] ?? ""))].map((value) => ({ value, total: 1 })),
+  }));
+  expect(printed(specFacets({ spcs: [], specs: [], spec_counts }))).toEqual(offered);
+  const colours = ["Хар", "O'Neil", "", "Ulaan ʼ", "x".repeat(121)].map((color_name) => ({ color_name, total: 1 }));
+  expect(colourFacets(colours).map(({ value }) => value)).toEqual(["Хар"]);
 });
 
 test("the highest price is rounded up, so that the dearest product is within it", () => {
