@@ -139,6 +139,14 @@ describe("a purchase", () => {
     },
   );
 
+  test("takes no more points than the customer has", async () => {
+    const shopper = await ready(700);
+    const id = await productWith(api, { price: 10_000 });
+    const { body } = await submit(shopper, submission([{ id, qty: 1, price: 10_000 }], { useBonus: 5_000 }));
+    expect(body.result).toBe("success");
+    expect(await bonusOf(shopper)).toBe(0);
+  });
+
   test("merges a product named twice and sells the special offer as the real product", async () => {
     const shopper = await ready();
     const id = await productWith(api, { price: 50_000, remain: 9 });
