@@ -138,7 +138,6 @@ describe("a page", () => {
 
   it.each([
     ["an unknown language", "/?lang=ru", {}, "mn"],
-    ["none", "/?lang=", {}, "mn"],
     ["the one that it has anyway", "/?lang=mn", {}, "mn"],
     // Another window may have chosen since.
     ["a script's read of an open page", "/brands.data?lang=en", {}, "en"],

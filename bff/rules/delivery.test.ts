@@ -41,7 +41,6 @@ describe("deliveryZone", () => {
 });
 
 test.each([
-  [0, "cheap", 3_000],
   [200_000, "cheap", 3_000],
   [200_000, "middle", 8_000],
   [200_000, "other", 5_000],
@@ -53,7 +52,6 @@ test.each([
 });
 
 test.each([
-  [0, { min: 3_000, max: 8_000 }],
   [200_000, { min: 3_000, max: 8_000 }],
   [200_001, { min: 5_000, max: 5_000 }],
 ])("before the address is known, delivery of %d costs %o", (payable, expected) => {
