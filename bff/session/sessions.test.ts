@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cookieOf, memoryCache, SESSION, SHOP, testEnv } from "#tests/support/door.ts";
+import { cookieOf, newVisitor, SESSION, SHOP, testEnv } from "#tests/support/door.ts";
 import { type FakeRegistries, fakeRegistries } from "#tests/support/fake-registries.ts";
-import { visitOf } from "#tests/support/few-pages.ts";
 import { BffError } from "../errors.ts";
 import { cookies, type Session } from "./cookies.ts";
 import { endSession } from "./end-session.ts";
 import { CONFIRMED_FOR, forgetConfirmedSessions, TRUSTED_FOR } from "./sessions.ts";
-import { createVisitor } from "./visitor.ts";
 
 let registries: FakeRegistries;
 let seconds: number;
@@ -19,16 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const visitorOf = (init: RequestInit, SHOPPER: object = registries.namespace) =>
-  createVisitor({
-    ...visitOf("/"),
-    env: testEnv({ SHOPPER }),
-    request: new Request(`${SHOP}/`, init),
-    requestId: "test",
-    waitUntil: () => undefined,
-    edge: memoryCache().open,
-    onFault: () => undefined,
-    now: () => seconds,
-  });
+  newVisitor(new Request(SHOP, init), { env: testEnv({ SHOPPER }), now: () => seconds });
 
 /** One request of whoever holds this session. */
 async function visit(method: "GET" | "POST", session: Session | null = SESSION) {
