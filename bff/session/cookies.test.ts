@@ -136,6 +136,14 @@ describe("the jar", () => {
     expect(await jarOf(`${others}; ${await sent(jar)}`).read(cookies.recent)).toEqual([7, 8]);
   });
 
+  it("takes the value of no other cookie, as it could be planted under another name", async () => {
+    const jar = jarOf(null);
+    // Written as the text that names a guest's object.
+    jar.write(cookies.recent, [1_234_567, 1_234_567, 123_456]);
+    const planted = (await sent(jar)).replace("recent", "shopper");
+    expect(await jarOf(planted).read(cookies.shopper)).toBeUndefined();
+  });
+
   it("takes over https no name that a neighbouring host could have planted", async () => {
     expect(await jarOf("view=list").read(cookies.view)).toBeUndefined();
   });

@@ -132,6 +132,13 @@ describe("a coupon", () => {
     for (let time = 0; time < 2; time++)
       expect(await api.call("useCoupon", { coupon: "OCH2020" }, token)).toMatchObject({ promo: [{ amount: 20_000 }] });
   });
+
+  test("is used up by the order", async () => {
+    const { token } = await customerWithDraft();
+    const order = await submission({ code: "SAINBAINUU", active: true, amount: 10_000 });
+    expect(await api.call("submitOrder", order, token)).toMatchObject({ result: "success" });
+    expect(await api.call("useCoupon", { coupon: "SAINBAINUU" }, token)).toMatchObject({ result: "failed" });
+  });
 });
 
 describe("a draft", () => {
