@@ -53,6 +53,12 @@ describe("products", () => {
   });
 });
 
+test("a group of the front page has an address that does not depend on the draw", async () => {
+  const { bff } = fakeShop({ categoryProduct: { result: "success", product: [product(1)], category: "Утас" } }).visit();
+  const group = await ask(bff.catalogue.home.categories[":id"].$get({ param: { id: "2" } }));
+  expect(group).toMatchObject({ id: 2, name: "Утас", cards: [{ id: 1 }], large: null });
+});
+
 describe("a customer whose token the API no longer knows", () => {
   /**
    * The existing server: no answer for a token that it does not know, 401 where it says so (docs/api.md, sections 1 and
