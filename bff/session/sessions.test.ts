@@ -135,19 +135,4 @@ describe("what an isolate remembers", () => {
     expect(await (await visit("GET")).shopper.session()).toBeUndefined();
     expect(registries.calls).toContain("read");
   });
-
-  it("a thousand sessions are remembered, and then the oldest is asked about again", async () => {
-    const sidOf = (count: number) => String(count).padStart(22, "0");
-    await signIn({ ...SESSION, sid: sidOf(0) });
-    const visitor = await visit("POST", null);
-    for (let count = 1; count < 1_000; count++) await visitor.shopper.sessions.open({ ...SESSION, sid: sidOf(count) });
-    const asks = async (count: number) => {
-      registries.calls.length = 0;
-      await (await visit("GET", { ...SESSION, sid: sidOf(count) })).shopper.session();
-      return registries.calls.length > 0;
-    };
-    expect(await asks(0)).toBe(false);
-    await visitor.shopper.sessions.open({ ...SESSION, sid: sidOf(1_000) });
-    expect([await asks(1), await asks(0)]).toEqual([false, true]);
-  });
 });

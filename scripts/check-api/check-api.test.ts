@@ -6,13 +6,11 @@ import { execFile } from "node:child_process";
 import { createServer } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
 import { promisify } from "node:util";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { GENERATIONS } from "#api/env.ts";
 import { startApi } from "#api/testing/server.ts";
-import { DEADLINES } from "#bff/upstream/client.ts";
 import { contract } from "#bff/upstream/contract.ts";
 import { endpointNames } from "#tests/fixtures/endpoint-names.ts";
-import { hang, stall } from "#tests/support/silent-answers.ts";
 import { checkServer, type Finding } from "./check.ts";
 import { isFit, reportOf } from "./report.ts";
 
@@ -67,8 +65,6 @@ describe.each(GENERATIONS)("the %s generation", (generation) => {
   });
 });
 
-afterEach(() => void vi.useRealTimers());
-
 /** Runs the command as a shop owner does. */
 const command = (...args: string[]) =>
   promisify(execFile)(process.execPath, ["scripts/check-api.mjs", ...args]).then(
@@ -85,22 +81,6 @@ async function atServer<T>(server: Server, ask: (origin: string) => Promise<T>):
     await new Promise((resolve) => server.close(resolve));
   }
 }
-
-test.each([hang, stall('{"result":')].map((answer) => [answer.name, answer] as const))(
-  "a server that does not answer is waited for as the shop does (%s)",
-  async (_, answer) => {
-    vi.useFakeTimers();
-    const checked = vi.fn();
-    const pending = checkServer({ origin: "http://api.test", fetch: answer }).then(checked);
-    await vi.advanceTimersByTimeAsync(DEADLINES.read + 2 * DEADLINES.side - 1);
-    expect(checked).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(checked).toHaveBeenCalled();
-    await pending;
-    const [findings] = checked.mock.calls[0] ?? [];
-    expect(findings.filter(({ outcome }: Finding) => outcome === "silent")).toHaveLength(3);
-  },
-);
 
 describe("the command", () => {
   test.each<[string, Server, RegExp]>([
