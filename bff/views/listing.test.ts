@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { colourFacets, specFacets } from "./facets.ts";
+import { specFacets } from "./facets.ts";
 import { listingContents } from "./listing.ts";
 
 /** Groups as `name: value (products), …`; their labels are the names but for underscores. */
@@ -39,24 +39,6 @@ describe("specification groups", () => {
       "Screen size_inch: 15.6|15.6 (12)",
     ]);
   });
-});
-
-test("a specification, value or colour that cannot be requested is not offered", () => {
-  const odd = { "USB.ver": "3.2", "Дэлгэц хэмжээ": "15", Size: '15.6"', Note: "x".repeat(121) };
-  const rows: Record<string, string>[] = [
-    { RAM: "8GB", Name: "O'Neil", ...odd },
-    { RAM: "16\\32", Name: "Plain", ...odd },
-  ];
-  const names = Object.keys(rows[0] ?? {});
-  const offered = ["RAM: 8GB|8GB (1)", "Name: Plain|Plain (1)"];
-  expect(spec(names, rows)).toEqual(offered);
-  const spec_counts = names.map((name) => ({
-    name,
-    values: [...new Set(rows.map((row) => row[name] ?? ""))].map((value) => ({ value, total: 1 })),
-  }));
-  expect(printed(specFacets({ spcs: [], specs: [], spec_counts }))).toEqual(offered);
-  const colours = ["Хар", "O'Neil", "", "Ulaan ʼ", "x".repeat(121)].map((color_name) => ({ color_name, total: 1 }));
-  expect(colourFacets(colours).map(({ value }) => value)).toEqual(["Хар"]);
 });
 
 test("the highest price is rounded up, so that the dearest product is within it", () => {
