@@ -6,7 +6,7 @@ import { buildSeed } from "./seed.ts";
 
 const NOW = new Date("2026-11-21T00:00:00.000Z");
 const PICTURES = path.join(import.meta.dirname, "files/images");
-const MAX_BYTES_OF_PICTURES = 6_000_000;
+const MAX_PICTURES_BYTES = 6_000_000;
 
 /** The rows of a table by the names of its columns. */
 async function rowsOf(count: number, name: string) {
@@ -36,7 +36,7 @@ test("every picture that the tables name is a file, and all together are at most
     expect(named.filter((file) => !files.has(`${folder}/${file}`))).toEqual([]);
   }
   const bytes = [...files].map((name) => statSync(path.join(PICTURES, name))).filter((file) => file.isFile());
-  expect(bytes.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(MAX_BYTES_OF_PICTURES);
+  expect(bytes.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(MAX_PICTURES_BYTES);
 });
 
 test.each([0, products.length, 600, 3_000])(

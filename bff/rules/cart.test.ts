@@ -182,9 +182,9 @@ test("whatever is done to a cart, it stays one that can be bought", () => {
         expect(quantity).toBe(line.quantity);
       }
     }),
-    { numRuns: 10_000 },
+    { numRuns: 1_000 },
   );
-}, 60_000);
+});
 
 describe("restoreToCart", () => {
   const removed = { id: 13, quantity: 3, seen };
