@@ -36,8 +36,7 @@ it("reads a ring of keys, newest first", () => {
 
 it("refuses a ring that names one key id twice", () => {
   const other = Buffer.from(Uint8Array.from({ length: 32 }, (_, index) => 255 - index)).toString("base64url");
-  for (const COOKIE_KEYS of [`k1:${secret},k1:${other}`, `k1:${secret},k2:${other}, k1:${other}`])
-    expect(() => read({ COOKIE_KEYS })).toThrow(/^Refusing to start: .*COOKIE_KEYS names one key id twice/);
+  expect(() => read({ COOKIE_KEYS: `k1:${secret},k2:${other}, k1:${other}` })).toThrow(/names one key id twice/);
 });
 
 /** Values with which a shop does not start, by variable, and what it says of them. */
@@ -94,26 +93,17 @@ describe.each(Object.entries(REFUSED))("%s", (name, [message, values, beside]) =
 });
 
 it("ways to pay are all that need no old app, unless the shop says otherwise", () => {
-  const methods = (PAYMENT_METHODS?: string, API_GENERATION?: string) =>
-    read({ PAYMENT_METHODS, API_GENERATION }).PAYMENT_METHODS;
-  expect(methods()).toEqual(usualMethods("first"));
-  expect(methods(undefined, "second")).toEqual(usualMethods("second"));
-  expect(methods("qpay")).toEqual(["qpay"]);
-  expect(methods("mongolchat, qpay")).toEqual(["mongolchat", "qpay"]);
+  const methods = (bindings: object) => read(bindings).PAYMENT_METHODS;
+  expect(methods({ API_GENERATION: "second" })).toEqual(usualMethods("second"));
+  expect(methods({ PAYMENT_METHODS: "mongolchat, qpay" })).toEqual(["mongolchat", "qpay"]);
 });
 
 it.each([
   ["SHOP_POINT", "47.91760, 106.91720", "47.91760, 106.91720"],
   ["SHOP_POINT", "", undefined],
-  ["MAP_TILES", undefined, undefined],
   ["MAP_TILES", "", undefined],
-  ["W3W_API_KEY", undefined, undefined],
-  ["W3W_URL", "http://127.0.0.1:1/words", "http://127.0.0.1:1/words"],
-  ["FEEDBACK_URL", "https://hooks.example/T0/B0", "https://hooks.example/T0/B0"],
   ["FEEDBACK_URL", "http://127.0.0.1:9/feedback", "http://127.0.0.1:9/feedback"],
-  ["FEEDBACK_URL", "http://localhost/x", "http://localhost/x"],
   ["API_ORIGIN", "http://127.0.0.1:9/x?y", "http://127.0.0.1:9"],
-  ["SIDE_ADS", undefined, []],
   ["SIDE_ADS", "", []],
   ["SIDE_ADS", JSON.stringify([AD, AD]), [AD, AD]],
 ])("%s takes %j", (name, value, taken) => {
@@ -142,8 +132,7 @@ it("a provider of sign-ins is configured whole or not at all, in production over
 
 it("days of delivery are working days without the fixed holidays, unless the shop says otherwise", () => {
   const { weekdays, holidays } = deliveryCalendar(read({}));
-  expect([...weekdays]).toEqual([1, 2, 3, 4, 5]);
-  expect(holidays.has("07-11")).toBe(true);
+  expect([[...weekdays], holidays.has("07-11")]).toEqual([[1, 2, 3, 4, 5], true]);
   const own = read({ DELIVERY_WEEKDAYS: "1,6", DELIVERY_HOLIDAYS: "2027-02-08" });
   expect(deliveryCalendar(own)).toEqual({ weekdays: new Set([1, 6]), holidays: new Set(["2027-02-08"]) });
 });

@@ -1,21 +1,19 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type ErrorCode, errorTable } from "#bff/errors.ts";
+import { LANGUAGES } from "#bff/rules/language.ts";
 import { refusalOf } from "./refusal.server.ts";
 
-describe.each(Object.keys(errorTable) as ErrorCode[])("a form refused by %s", (failure) => {
-  const { status } = errorTable[failure];
-
-  test.each(["mn", "en"] as const)("says why and what to do, in %s", (language) => {
-    const { text } = refusalOf(language, status, { failure });
+test.each(Object.keys(errorTable) as ErrorCode[])("a form refused by %s says why and what to do", (failure) => {
+  for (const language of LANGUAGES) {
+    const { text } = refusalOf(language, errorTable[failure].status, { failure });
     expect(text).toMatch(/^\p{Lu}.*[.!]$/u);
-    expect(text).not.toMatch(/\{\{|\w+\.\w+\b.*undefined/);
+    expect(text).not.toContain("{{");
     // Two sentences: the reason, and what to do.
     expect(text.split(/[.!:,] /).length, text).toBeGreaterThan(1);
-  });
+  }
 });
 
 test.each([
-  [10, "Хэт олон удаа оролдлоо. 10 секунд хүлээгээд дахин илгээнэ үү."],
   [60, "Хэт олон удаа оролдлоо. 60 секунд хүлээгээд дахин илгээнэ үү."],
   [3_541, "Хэт олон удаа оролдлоо. 60 минут хүлээгээд дахин илгээнэ үү."],
 ])("too many, for %d seconds", (wait, sentence) => {

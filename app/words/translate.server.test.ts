@@ -1,9 +1,6 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "#bff/rules/language.ts";
-import { ROOT } from "#tests/support/root.ts";
-import { SENTENCES, SUBJECTS } from "./all.server.ts";
+import { SENTENCES } from "./all.server.ts";
 import { interpolate, interpolateCount } from "./interpolate.ts";
 import { isWordKey, translator } from "./translate.server.ts";
 
@@ -12,15 +9,6 @@ const sentences = LANGUAGES.flatMap((language) =>
     Object.entries(words).map(([key, sentence]) => ({ language, key: `${subject}.${key}`, sentence })),
   ),
 );
-
-test("every file of sentences is a subject of the server's", () => {
-  const files = readdirSync(join(ROOT, "app/words")).flatMap(
-    (name) => name.match(/^([\w-]+)(?:\.server)?\.ts$/)?.[1] ?? [],
-  );
-  const subjects = Object.keys(SUBJECTS).map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
-  const others = ["all", "api-sentence", "bilingual", "interpolate", "no-breaks", "subjects", "translate", "use-words"];
-  expect(files.toSorted()).toEqual([...subjects, ...others].toSorted());
-});
 
 test("a sentence is the same on the server and in the browser, whatever is put into it", () => {
   expect(sentences.length).toBeGreaterThan(800);
@@ -33,10 +21,6 @@ test("a sentence is the same on the server and in the browser, whatever is put i
     const values = { ...Object.fromEntries(names.map((name) => [name, text(name)])), count: 1 };
     expect(translator(language)(key, values)).toBe(interpolate(sentence, values));
   }
-});
-
-test("no sentence asks for what components cannot do: sentences in sentences, formats", () => {
-  expect(sentences.filter(({ sentence }) => /\$t\(|\{\{[^}]*\W[^}]*\}\}/.test(sentence))).toEqual([]);
 });
 
 test.each([

@@ -29,32 +29,18 @@ async function withCart(answers: { compare: FakeAnswer; cartProduct: FakeAnswer 
   return { ...shop, ...shop.visit(await cookieHeader(before)) };
 }
 
-describe("a cart that is read", () => {
-  test.each<[string, object[], object[], { items: number[]; unsold: [number, string][] }]>([
-    ["as it was", [row(1), row(2)], [stock(1), stock(2)], { items: [1, 2], unsold: [] }],
-    ["sold out", [row(1), row(2)], [stock(1), stock(2, { remain: 0 })], { items: [1], unsold: [[2, "soldOut"]] }],
-    ["gone", [row(1)], [stock(1)], { items: [1], unsold: [[2, "gone"]] }],
-    ["without its price", [row(1)], [stock(1), stock(2)], { items: [1], unsold: [[2, "unknown"]] }],
-    ["without its stock", [row(1), row(2)], [stock(1)], { items: [1], unsold: [[2, "unknown"]] }],
-    [
-      "all gone",
-      [],
-      [],
-      {
-        items: [],
-        unsold: [
-          [1, "gone"],
-          [2, "gone"],
-        ],
-      },
-    ],
-  ])("%s keeps its cookie", async (_, product, stocked, expected) => {
-    const { visitor } = await withCart({ compare: { product }, cartProduct: { product: stocked } });
-    const { items, unsold } = await priceCart(visitor);
-    expect(items.map(({ id }) => id)).toEqual(expected.items);
-    expect(unsold.map(({ id, changes }) => [id, changes[0]?.reason])).toEqual(expected.unsold);
-    expect(await visitor.shopper.jar.headers()).toEqual([]);
-  });
+test.each<[string, object[], object[], { items: number[]; unsold: [number, string][] }]>([
+  ["as it was", [row(1), row(2)], [stock(1), stock(2)], { items: [1, 2], unsold: [] }],
+  ["sold out", [row(1), row(2)], [stock(1), stock(2, { remain: 0 })], { items: [1], unsold: [[2, "soldOut"]] }],
+  ["gone", [row(1)], [stock(1)], { items: [1], unsold: [[2, "gone"]] }],
+  ["without its price", [row(1)], [stock(1), stock(2)], { items: [1], unsold: [[2, "unknown"]] }],
+  ["without its stock", [row(1), row(2)], [stock(1)], { items: [1], unsold: [[2, "unknown"]] }],
+])("a cart that is read, %s, keeps its cookie", async (_, product, stocked, expected) => {
+  const { visitor } = await withCart({ compare: { product }, cartProduct: { product: stocked } });
+  const { items, unsold } = await priceCart(visitor);
+  expect(items.map(({ id }) => id)).toEqual(expected.items);
+  expect(unsold.map(({ id, changes }) => [id, changes[0]?.reason])).toEqual(expected.unsold);
+  expect(await visitor.shopper.jar.headers()).toEqual([]);
 });
 
 test("without the API a cart is its lines and the prices last seen, with names as far as they are cached", async () => {
@@ -69,30 +55,27 @@ test("without the API a cart is its lines and the prices last seen, with names a
   ]);
 });
 
-describe("what is sold and what is not", () => {
-  test("is in stock as the cart's own call says, and as the product's row does where that says nothing", async () => {
-    const { visitor } = await withCart({
-      compare: { product: [row(1, { remain: 9 }), row(2, { remain: 8 })] },
-      cartProduct: { product: [stock(1, { remain: 4 }), stock(2, { remain: null })] },
-    });
-    expect((await priceCart(visitor)).items.map(({ id, remain }) => [id, remain])).toEqual([
-      [1, 4],
-      [2, 8],
-    ]);
+test("a product is in stock as the cart's own call says, and as its row does where that says nothing", async () => {
+  const { visitor } = await withCart({
+    compare: { product: [row(1, { remain: 9 }), row(2, { remain: 8 })] },
+    cartProduct: { product: [stock(1, { remain: 4 }), stock(2, { remain: null })] },
   });
+  expect((await priceCart(visitor)).items.map(({ id, remain }) => [id, remain])).toEqual([
+    [1, 4],
+    [2, 8],
+  ]);
+});
 
-  test("keeps its name while the API describes it, in the quantity that was chosen", async () => {
-    const { visitor } = await withCart({
-      compare: { product: [row(1)] },
-      cartProduct: { product: [stock(1, { remain: 0 })] },
-    });
-    const { unsold } = await priceCart(visitor);
-    expect(unsold.map(({ id, quantity, product }) => [id, quantity, product?.model])).toEqual([
-      [1, 3, "M1"],
-      [2, 3, undefined],
-    ]);
-    expect(unsold[1]?.product).toBeNull();
+test("what cannot be sold keeps its name while the API describes it, in the quantity that was chosen", async () => {
+  const { visitor } = await withCart({
+    compare: { product: [row(1)] },
+    cartProduct: { product: [stock(1, { remain: 0 })] },
   });
+  const { unsold } = await priceCart(visitor);
+  expect(unsold.map(({ id, quantity, product }) => [id, quantity, product?.model ?? null])).toEqual([
+    [1, 3, "M1"],
+    [2, 3, null],
+  ]);
 });
 
 describe("what the API is asked about products", () => {

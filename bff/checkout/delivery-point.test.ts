@@ -69,12 +69,9 @@ describe("a point that is chosen", () => {
     expect(await draftOf(checkout)).toEqual(draft);
   });
 
-  test.each([
-    ["Beijing", { lat: 39.9, long: 116.4 }],
-    ["Irkutsk", { lat: 52.3, long: 104.3 }],
-  ])("abroad is not stored: the shop does not deliver there (%s)", async (_, point) => {
+  test("abroad is not stored: the shop does not deliver there", async () => {
     const checkout = await customerWith(DRAFT);
-    expect(await mark(checkout, point)).toEqual({ outcome: "abroad" });
+    expect(await mark(checkout, { lat: 39.9, long: 116.4 })).toEqual({ outcome: "abroad" });
     expect(await draftOf(checkout)).toEqual(DRAFT);
   });
 });

@@ -43,8 +43,6 @@ const confirm = ({ request }: Checkout) =>
   request(async ({ visitor }) => (await writeConfirmForm(visitor, await reviewOrder(visitor))) ?? "");
 const press = ({ request }: Checkout, confirmed: string) =>
   request(({ visitor }) => placeOrder(visitor, { confirmed, payment: "qpay" }));
-const changes = ({ request }: Checkout, confirmed: string) =>
-  request(({ visitor }) => changesSince(visitor, confirmed));
 const fillCart = ({ request }: Checkout, lines: CartLine[]) => request(async ({ visitor }) => setCart(visitor, lines));
 const draftOf = ({ request }: Checkout) => request(({ visitor }) => readNote(visitor, "shipping"));
 const cartOf = ({ request }: Checkout) => request(({ visitor }) => readCart(visitor));
@@ -131,12 +129,16 @@ describe("an order that the API refuses", () => {
     expect(logged).toEqual(["warn order refused qpay", "info order placed qpay"]);
   });
 
-  test("an address that has to be sent anew with its fee and is refused: no order, and the form asks for it", async () => {
+  /** A customer at a confirm page whose fee is another than the one that the API holds with the address. */
+  async function atConfirmWithAnotherFee() {
     const { checkout } = await atConfirm();
-    // A second piece: another fee than the one that the API holds with the address.
     Object.assign(checkout.api, { price: 150_000 });
     await fillCart(checkout, [{ id: 1, quantity: 2 }]);
-    const confirmed = await confirm(checkout);
+    return { checkout, confirmed: await confirm(checkout) };
+  }
+
+  test("an address that has to be sent anew with its fee and is refused: no order, and the form asks for it", async () => {
+    const { checkout, confirmed } = await atConfirmWithAnotherFee();
     checkout.api.answers.createOrder = { result: "failed" };
     expect(await press(checkout, confirmed)).toEqual({ outcome: "no-address" });
     expect(bodies(checkout, "submitOrder")).toEqual([]);
@@ -149,10 +151,7 @@ describe("an order that the API refuses", () => {
   });
 
   test("an address that has to be sent anew and whose answer is lost: no order, and no submit is pending", async () => {
-    const { checkout } = await atConfirm();
-    Object.assign(checkout.api, { price: 150_000 });
-    await fillCart(checkout, [{ id: 1, quantity: 2 }]);
-    const confirmed = await confirm(checkout);
+    const { checkout, confirmed } = await atConfirmWithAnotherFee();
     checkout.api.answers.createOrder = isLost;
     await expect(press(checkout, confirmed)).rejects.toMatchObject({ name: "UpstreamFault" });
     expect(bodies(checkout, "submitOrder")).toEqual([]);
@@ -211,24 +210,21 @@ describe("an order whose answer was lost", () => {
   });
 });
 
-describe("a confirm form that is pressed", () => {
-  test("again leads to its order also while the API does not answer", async () => {
-    const { checkout, confirmed } = await atConfirm();
-    await press(checkout, confirmed);
-    for (const name of ["compare", "cartProduct", "cartShipping", "myInfo"] as const)
-      checkout.api.answers[name] = isLost;
-    expect(await press(checkout, confirmed)).toEqual({ outcome: "placed", invoiceId: "PI1", payment: "qpay" });
-    expect(logged).toEqual(["info order placed qpay", "info order-not-sent repeated qpay"]);
-  });
+test("a confirm form that is pressed again leads to its order also while the API does not answer", async () => {
+  const { checkout, confirmed } = await atConfirm();
+  await press(checkout, confirmed);
+  for (const name of ["compare", "cartProduct", "cartShipping", "myInfo"] as const) checkout.api.answers[name] = isLost;
+  expect(await press(checkout, confirmed)).toEqual({ outcome: "placed", invoiceId: "PI1", payment: "qpay" });
+  expect(logged).toEqual(["info order placed qpay", "info order-not-sent repeated qpay"]);
+});
 
-  test("names fewer pieces as the cart's, not as the stock's, where only the price has changed beside them", async () => {
-    const seen = { unitPrice: toUnitPrice(90_000), discounted: false };
-    const { checkout, confirmed } = await atConfirm((made) => fillCart(made, [{ id: 1, quantity: 2, seen }]));
-    await fillCart(checkout, [{ id: 1, quantity: 1, seen }]);
-    expect(await press(checkout, confirmed)).toMatchObject({
-      outcome: "changed",
-      differences: expect.arrayContaining([{ what: "quantity", id: 1, from: 2, to: 1 }]),
-    });
+test("fewer pieces are named as the cart's, not as the stock's, where only the price has changed beside them", async () => {
+  const seen = { unitPrice: toUnitPrice(90_000), discounted: false };
+  const { checkout, confirmed } = await atConfirm((made) => fillCart(made, [{ id: 1, quantity: 2, seen }]));
+  await fillCart(checkout, [{ id: 1, quantity: 1, seen }]);
+  expect(await press(checkout, confirmed)).toMatchObject({
+    outcome: "changed",
+    differences: expect.arrayContaining([{ what: "quantity", id: 1, from: 2, to: 1 }]),
   });
 });
 
@@ -244,14 +240,13 @@ test("a page that is pressed again long after its order says that nothing was or
   expect(await cartOf(checkout)).toMatchObject([{ id: 1, quantity: 2 }]);
 });
 
-describe("what has changed since a confirm page was rendered", () => {
-  test("is told for its other buttons, as its own button tells it", async () => {
-    const { checkout, confirmed } = await atConfirm();
-    expect(await changes(checkout, confirmed)).toEqual([]);
-    checkout.api.price = 110_000;
-    expect(await changes(checkout, confirmed)).toEqual([
-      { what: "price", id: 1, from: 100_000, to: 110_000 },
-      { what: "total", from: 100_000 + ZONE_FEES.cheap, to: 110_000 + ZONE_FEES.cheap },
-    ]);
-  });
+test("what has changed since a confirm page was rendered is told for its other buttons too", async () => {
+  const { checkout, confirmed } = await atConfirm();
+  const changes = () => checkout.request(({ visitor }) => changesSince(visitor, confirmed));
+  expect(await changes()).toEqual([]);
+  checkout.api.price = 110_000;
+  expect(await changes()).toEqual([
+    { what: "price", id: 1, from: 100_000, to: 110_000 },
+    { what: "total", from: 100_000 + ZONE_FEES.cheap, to: 110_000 + ZONE_FEES.cheap },
+  ]);
 });

@@ -8,16 +8,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DISTRICTS } from "#api/demo/seed.ts";
 import { writeNotes } from "#bff/shopper/own-notes.ts";
-import { fakeShop } from "#tests/fixtures/fake-api.ts";
-import { memoryShoppers } from "#tests/fixtures/memory-shoppers.ts";
+import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
 import { setCart } from "#tests/fixtures/set-cart.ts";
 import { CHECKOUT_SEED, type DrawnCheckout, drawnCheckout, sumsOf } from "#tests/support/drawn-checkout.ts";
 import { draws } from "#tests/support/draws.ts";
 import { deliveryCalendar } from "../env.ts";
 import { MAX_LINES } from "../rules/cart.ts";
 import { FLAT_FEE_ABOVE } from "../rules/delivery.ts";
-import { cookies } from "../session/cookies.ts";
 import { randomKey } from "../session/random-key.ts";
+import type { Visitor } from "../session/visitor.ts";
 import type { ReplyOf, RequestOf } from "../upstream/contract.ts";
 import { cartView } from "../views/cart.ts";
 import { confirmView, type OrderSummary, shippingView } from "../views/checkout.ts";
@@ -29,10 +28,9 @@ import { submission } from "./place-order.ts";
 
 const READ = draws(2_500, 10_000);
 
-const EMAIL = "demo@och.mn";
-const ADDRESS = { name: "Дэмо Болд", phone: "99112233", phone2: "", email: EMAIL, more: "45 тоот", w3w: "" };
+const { name, phone, phone2, email, more, w3w } = ADDRESS;
+const RECEIVER = { name, phone, phone2, email, more, w3w };
 const ORDER = "PI1";
-const CODE = "DRAWN";
 const districts = DISTRICTS.map(([district, number_of_khoroo, cheap_khoroo, middle_khoroo], index) => ({
   ...{ id: index + 1, district, number_of_khoroo, cheap_khoroo, middle_khoroo },
 }));
@@ -63,59 +61,29 @@ function shownOrder({ cart, shipping, coupon, payment }: Told, full: number | nu
   return { result: "success", order: [order], product, coupon: coupon.active ? (full ?? 0) : 0 };
 }
 
-/** A shop for one checkout after another. */
-async function newShop() {
-  const { namespace } = memoryShoppers({ "sessions.isLive": () => true });
-  const api = { drawn: undefined as DrawnCheckout | undefined };
-  const current = () => {
-    if (!api.drawn) throw new Error("No checkout is under way");
-    return api.drawn;
-  };
-  const shop = fakeShop(
-    {
-      compare: () =>
-        Response.json({
-          product: current().lines.map(({ price, remain }, index) => ({
-            ...{ id: index + 1, name: "Утас", model: `M${index}`, sale_price: String(price), remain },
-          })),
-        }),
-      cartProduct: () =>
-        Response.json({
-          product: current().lines.map(({ discount, bonusPercent, remain }, index) => ({
-            ...{ id: index + 1, discount, bonus_percent: bonusPercent, remain },
-          })),
-        }),
-      cartShipping: () =>
-        Response.json({
-          address: [{ ...ADDRESS, district: null, khoroo: null, more_address: "", bonus: current().balance }],
-          districts,
-          coupon: null,
-        }),
-      useCoupon: () => Response.json({ result: "success", promo: [{ amount: current().coupon }] }),
-    },
-    { SHOPPER: namespace, ORDER_QUIET_SECONDS: 60 },
-  );
-  let customer = 0;
-  /** A customer who has ordered nothing before, with the drawn cart. */
-  const visit = async (drawn: DrawnCheckout) => {
-    api.drawn = drawn;
-    shop.calls.length = 0;
-    customer += 1;
-    const { visitor } = shop.visit();
-    const session = { token: `token ${customer}`, sid: randomKey(), customer, user: { name: "Дэмо", bonus: 0 } };
-    visitor.shopper.jar.write(cookies.session, session);
-    await setCart(
-      visitor,
-      drawn.lines.map(({ quantity }, index) => ({ id: index + 1, quantity })),
-    );
-    return { visitor };
-  };
-  return { visit };
-}
+/** What the API answers about a checkout. */
+const answersOf = ({ lines, balance, coupon }: DrawnCheckout) => ({
+  compare: {
+    product: lines.map(({ price, remain }, index) => ({
+      ...{ id: index + 1, name: "Утас", model: `M${index}`, sale_price: String(price), remain },
+    })),
+  },
+  cartProduct: {
+    product: lines.map(({ discount, bonusPercent, remain }, index) => ({
+      ...{ id: index + 1, discount, bonus_percent: bonusPercent, remain },
+    })),
+  },
+  cartShipping: {
+    address: [{ ...RECEIVER, district: null, khoroo: null, more_address: "", bonus: balance }],
+    districts,
+    coupon: null,
+  },
+  useCoupon: { result: "success", promo: [{ amount: coupon }] },
+});
 
 /** The address as it is typed. */
 const addressOf = ({ isPerson, place }: DrawnCheckout) => ({
-  ...ADDRESS,
+  ...RECEIVER,
   ...{ ...place, personal: isPerson, register: isPerson ? "" : "1234567" },
 });
 
@@ -132,45 +100,48 @@ const requested = (told: Told) => ({
 });
 /** Said by each comparison that fails, after the place that differs. */
 const MODEL = "differs from the model, sumsOf() in tests/support/drawn-checkout.ts";
-const amounts = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 test(`${READ} checkouts of seed ${CHECKOUT_SEED} cost the same on every page and in the request`, async () => {
-  const { visit } = await newShop();
+  const { api, request, signIn } = await newCheckout();
+  let customer = 7;
   const met = { couponOver: 0, couponUnder: 0, bonusOver: 0, bonusUnder: 0, flatFee: 0, cut: 0, organisation: 0 };
+  const costsTheSame = async (visitor: Visitor, drawn: DrawnCheckout) => {
+    const { goods, ...sums } = sumsOf(drawn);
+    const { coupon, bonus } = drawn;
+    await setCart(
+      visitor,
+      drawn.lines.map(({ quantity }, index) => ({ id: index + 1, quantity })),
+    );
+    if (coupon !== null) writeNotes(visitor, { coupon: { code: "DRAWN" } });
+    if (bonus !== null) writeNotes(visitor, { bonus });
+    writeNotes(visitor, { shipping: { ...addressOf(drawn), orderKey: randomKey() } });
+    expect(cartView(await priceCart(visitor)).summary.total, `the cart ${MODEL}`).toBe(goods);
+    const review = await reviewOrder(visitor);
+    expect(summary(shippingView(review, visitor.env, null).summary), `the address page ${MODEL}`).toEqual(sums);
+    const confirm = confirmView(review);
+    if (!confirm) throw new Error("Nothing to confirm");
+    expect(summary(confirm.summary), `the confirm page ${MODEL}`).toEqual(sums);
+    expect(confirm.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(goods);
+    const confirmed = await confirmedOf(visitor, review);
+    expect([confirmed.total, confirmed.fee, confirmed.bonusUsed]).toEqual([sums.total, sums.fee, sums.bonus]);
+    const told = submission(review, "qpay");
+    expect(requested(told), `the request ${MODEL}`).toEqual(sums);
+    const { env } = visitor;
+    const known = { env, mine: undefined, record: null, calendar: deliveryCalendar(env), now: Date.now() };
+    const order = orderView(shownOrder(told, coupon), known);
+    expect(order && ordered(order), `the order's page ${MODEL}`).toEqual(sums);
+    if (coupon !== null) met[coupon > Math.floor(goods / 2) ? "couponOver" : "couponUnder"] += 1;
+    if (bonus !== null) met[bonus > sums.bonus ? "bonusOver" : "bonusUnder"] += 1;
+    met.flatFee += Number(goods - sums.coupon > FLAT_FEE_ABOVE);
+    met.cut += Number(drawn.lines.some(({ quantity, remain }) => quantity > remain));
+    met.organisation += Number(!drawn.isPerson);
+  };
   await fc.assert(
     fc.asyncProperty(anyCheckout, async (drawn) => {
-      const { goods, ...sums } = sumsOf(drawn);
-      const { visitor } = await visit(drawn);
-      const cap = Math.floor(goods / 2);
-      const { coupon, bonus } = drawn;
-      if (coupon !== null) writeNotes(visitor, { coupon: { code: CODE } });
-      if (bonus !== null) writeNotes(visitor, { bonus: bonus });
-      writeNotes(visitor, {
-        shipping: {
-          ...addressOf(drawn),
-          ...{ orderKey: randomKey(), coupon: null, bonus: null, payment: null },
-        },
-      });
-      expect(cartView(await priceCart(visitor)).summary.total, `the cart ${MODEL}`).toBe(goods);
-      const review = await reviewOrder(visitor);
-      expect(summary(shippingView(review, visitor.env, null).summary), `the address page ${MODEL}`).toEqual(sums);
-      const confirm = confirmView(review);
-      if (!confirm) throw new Error("Nothing to confirm");
-      expect(summary(confirm.summary), `the confirm page ${MODEL}`).toEqual(sums);
-      expect(amounts(confirm.lines)).toBe(goods);
-      const confirmed = await confirmedOf(visitor, review);
-      expect([confirmed.total, confirmed.fee, confirmed.bonusUsed]).toEqual([sums.total, sums.fee, sums.bonus]);
-      const told = submission(review, "qpay");
-      expect(requested(told), `the request ${MODEL}`).toEqual(sums);
-      const { env } = visitor;
-      const known = { env, mine: undefined, record: null, calendar: deliveryCalendar(env), now: Date.now() };
-      const order = orderView(shownOrder(told, coupon), known);
-      expect(order && ordered(order), `the order's page ${MODEL}`).toEqual(sums);
-      if (coupon !== null) met[coupon > cap ? "couponOver" : "couponUnder"] += 1;
-      if (bonus !== null) met[bonus > sums.bonus ? "bonusOver" : "bonusUnder"] += 1;
-      met.flatFee += Number(goods - sums.coupon > FLAT_FEE_ABOVE);
-      met.cut += Number(drawn.lines.some(({ quantity, remain }) => quantity > remain));
-      met.organisation += Number(!drawn.isPerson);
+      api.answers = answersOf(drawn);
+      // A customer who has ordered nothing before.
+      await signIn(++customer);
+      await request(({ visitor }) => costsTheSame(visitor, drawn));
     }),
     { numRuns: READ, seed: CHECKOUT_SEED },
   );

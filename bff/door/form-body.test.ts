@@ -26,9 +26,7 @@ function utf16(text: string): Uint8Array<ArrayBuffer> {
 /** Bodies that once stopped the shop or exhausted its memory, and variants: all refused. */
 const REFUSED_BODIES: Record<string, HostileBody> = {
   "a far index": form("email[200000]=1"),
-  "a far index of an object": form("email.a[200000].b=1"),
   "a deep path": form(`email${".a".repeat(20_000)}=1`),
-  "a deep list": form(`email${"[0]".repeat(10_000)}=1`),
   "many fields": form(Array.from({ length: 5_000 }, (_, index) => `f${index}=v`).join("&")),
   "one field many times": form("email=a&".repeat(5_000)),
   "over 256 KB": form(Array.from({ length: 20 }, (_, index) => `f${index}=${"x".repeat(15_000)}`).join("&")),

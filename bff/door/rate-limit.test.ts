@@ -1,8 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { doorWith, SHOP, testEnv } from "#tests/support/door.ts";
-import { ROOT } from "#tests/support/root.ts";
 import { rateLimit } from "./rate-limit.ts";
 
 const logged: string[] = [];
@@ -48,19 +45,16 @@ function counters(limits: { address: number; account: number; lookUp: number; he
   return { app, ask, keys };
 }
 
-it.each(["X-Forwarded-For", "X-Real-IP", "True-Client-IP", "Forwarded"])(
-  "takes the address from the platform, not from a %s that the sender chose",
-  async (name) => {
-    const { app } = counters({ address: 2, account: 99, lookUp: 99 });
-    const statuses = [];
-    for (const turn of [1, 2, 3]) {
-      const headers = { "CF-Connecting-IP": "192.0.2.1", [name]: `for=203.0.113.${turn}` };
-      const body = new URLSearchParams({ email: `${turn}@och.mn`, password: "p" });
-      statuses.push((await app.request(`${SHOP}/login`, { method: "POST", headers, body })).status);
-    }
-    expect(statuses).toEqual([200, 200, 429]);
-  },
-);
+it("takes the address from the platform, not from a header that the sender chose", async () => {
+  const { app } = counters({ address: 2, account: 99, lookUp: 99 });
+  const statuses: number[] = [];
+  for (const name of ["X-Forwarded-For", "X-Real-IP", "True-Client-IP", "Forwarded"]) {
+    const headers = { "CF-Connecting-IP": "192.0.2.1", [name]: `for=203.0.113.${statuses.length}` };
+    const body = new URLSearchParams({ email: `${name}@och.mn`, password: "p" });
+    statuses.push((await app.request(`${SHOP}/login`, { method: "POST", headers, body })).status);
+  }
+  expect(statuses).toEqual([200, 200, 429, 429]);
+});
 
 it.each([
   ["the product feed", { address: 2, lookUp: 99 }, ["/feed/google.xml", "/feed/google.xml", "/feed/google.xml"]],
@@ -116,32 +110,6 @@ it("counts a stranger with many networks by the account", async () => {
   expect((await Promise.all(tries)).filter(({ status }) => status === 200)).toHaveLength(80);
 });
 
-/** The numbers of the platform's counters, attempts a minute: those of local runs, then those of production. */
-const NUMBERS = [
-  ...readFileSync(join(ROOT, "wrangler.toml"), "utf8").matchAll(
-    /name = "(LIMIT_\w+)"\n.*\nsimple = .*limit = (\d+), period = 60/g,
-  ),
-].map(([, name = "", limit]) => ({ name, limit: Number(limit) }));
-const numberOf = (name: string) => NUMBERS.find((one) => one.name === name)?.limit ?? 0;
-
-it("takes 25 passwords a minute of one network at one account, and sixty at different accounts", async () => {
-  const deployed = () =>
-    counters({
-      address: numberOf("LIMIT_SIGN_IN"),
-      account: numberOf("LIMIT_ACCOUNT"),
-      here: numberOf("LIMIT_ACCOUNT_HERE"),
-      lookUp: 0,
-    });
-  const taken = async (emailOf: (turn: number) => string) => {
-    const { ask } = deployed();
-    const statuses: number[] = [];
-    for (let turn = 0; turn < 100; turn++) statuses.push((await ask("/login", { email: emailOf(turn) })).status);
-    return statuses.indexOf(429);
-  };
-  expect(await taken(() => "bat@och.mn")).toBe(25);
-  expect(await taken((turn) => `customer${turn}@och.mn`)).toBe(60);
-});
-
 /** Counters of an hour that has no end; names of objects that fail say so. */
 function hourly(isBroken = false) {
   const counts = new Map<string, number>();
@@ -178,22 +146,16 @@ it("takes passwords while the hour's counter fails", async () => {
   expect(logged).toHaveBeenCalledOnce();
 });
 
-it("admits three new passwords an hour and account, and states when the next is possible", async () => {
-  const asked: string[] = [];
-  const attempts = {
-    idFromName: (name: string) => name,
-    get: (name: string) => ({ attempt: async () => (asked.push(name) > 3 ? 1_234_567 : 0) }),
-  };
+it("admits three new passwords an hour and account, however it is written", async () => {
+  const attempts = hourly();
   const { ask } = counters({ address: 99, account: 0, lookUp: 0 }, { ATTEMPTS: attempts });
   const reset = (email: string, path = "/forgot-password") => ask(path, { email });
   const statuses = [];
   for (const email of ["bat@och.mn", " BAT@och.mn", "b\u200bat@och.mn"]) statuses.push((await reset(email)).status);
   statuses.push((await reset("bat@och.mn", "/api/user/forgot-password")).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
-  expect(new Set(asked).size).toBe(1);
-  expect(asked[0]).not.toContain("och");
-  await reset("tsetseg@och.mn");
-  expect(new Set(asked).size).toBe(2);
+  expect((await reset("tsetseg@och.mn")).status).toBe(200);
+  expect([...attempts.names.keys()].join()).not.toContain("och");
 });
 
 it.each([
@@ -206,8 +168,6 @@ it.each([
   ["/search.data?search=utas", "GET", 429],
   ["/%73earch", "GET", 429],
   ["/api/user/login", "POST", 429],
-  ["/api/user/register", "POST", 429],
-  ["/api/user/forgot-password", "POST", 429],
   ["/api/product/search", "POST", 429],
   ["/api/product/use-coupon", "POST", 429],
   ["/api/product/cart-shipping", "POST", 429],

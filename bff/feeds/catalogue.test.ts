@@ -61,9 +61,13 @@ test("no answer is remembered for the request: a walk over the catalogue would h
   expect(calls.length).toBe(6);
 });
 
-/** A brand that says half a million pages and has thirty, of a row each. */
-const overstated = (rowOf: (page: number) => object, past: object) =>
-  fakeShop({
+test.each([
+  ["failed", row, { result: "failed" }, 29],
+  ["empty", row, { product: [] }, 29],
+  // Nothing before it can be sold.
+  ["empty", (id: number) => row(id, id < 30 ? { sale_price: 0 } : {}), { product: [] }, 1],
+])("a brand that says more pages than it has is read to the first that is %s", async (_, rowOf, past, products) => {
+  const { visit, calls } = fakeShop({
     allBrand,
     brandProduct: (body) => {
       const { page } = body as { page: number };
@@ -71,17 +75,6 @@ const overstated = (rowOf: (page: number) => object, past: object) =>
       return Response.json(page <= 30 ? whole : { ...whole, ...past });
     },
   });
-
-test.each([
-  ["failed", () => overstated(row, { result: "failed" }), 29],
-  ["empty", () => overstated(row, { product: [] }), 29],
-  [
-    "empty, and before it nothing can be sold",
-    () => overstated((id) => row(id, id < 30 ? { sale_price: 0 } : {}), { product: [] }),
-    1,
-  ],
-])("a brand that says more pages than it has is read to the first that is %s", async (_, make, products) => {
-  const { visit, calls } = make();
   const { visitor } = visit();
   const [first] = await readBrands(visitor.api.cached);
   if (!first) throw new Error("No brand");

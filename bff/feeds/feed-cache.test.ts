@@ -1,22 +1,12 @@
 import { expect, test } from "vitest";
+import { memoryCache } from "#tests/support/door.ts";
 import { cachedTexts, streamed } from "./feed-cache.ts";
 
-/** A data centre's cache. */
 function cache() {
-  const kept = new Map<string, Response>();
+  const { kept, open } = memoryCache();
   const background: Promise<unknown>[] = [];
-  return {
-    kept,
-    options: {
-      edge: async () => ({
-        match: async (key: RequestInfo | URL) => kept.get(String(key))?.clone(),
-        put: async (key: RequestInfo | URL, response: Response) => void kept.set(String(key), response),
-      }),
-      background: (work: Promise<unknown>) => void background.push(work),
-      seconds: 900,
-    },
-    done: () => Promise.all(background),
-  };
+  const options = { edge: open, background: (work: Promise<unknown>) => void background.push(work), seconds: 900 };
+  return { kept, options, done: () => Promise.all(background) };
 }
 
 test("a text is made once, and kept as long as said under all that it depends on", async () => {

@@ -70,10 +70,8 @@ describe("localPath", () => {
   });
 });
 
-describe("returnPath", () => {
-  it.each(["/login", "/register", "/forgot-password"])("keeps the way back of %s, if it is one", (path) => {
-    expect(returnPath(FEW_PAGES, `${path}?next=%2Fcart`, "/else")).toBe(`${path}?next=%2Fcart`);
-    expect(returnPath(FEW_PAGES, `${path}?next=%2F%2Fevil.example`, "/else")).toBe(path);
-    expect(returnPath(FEW_PAGES, `${path}?next=%2Flogout&sent=1`, "/else")).toBe(`${path}?sent=1`);
-  });
+it.each(["/login", "/register", "/forgot-password"])("keeps the way back of %s, if it is one", (path) => {
+  expect(returnPath(FEW_PAGES, `${path}?next=%2Fcart`, "/else")).toBe(`${path}?next=%2Fcart`);
+  expect(returnPath(FEW_PAGES, `${path}?next=%2F%2Fevil.example`, "/else")).toBe(path);
+  expect(returnPath(FEW_PAGES, `${path}?next=%2Flogout&sent=1`, "/else")).toBe(`${path}?sent=1`);
 });

@@ -20,14 +20,13 @@ function apiWith(saved: number[]) {
         order: [],
       }),
     compare: (body: unknown) => {
-      const product = (body as { id: number[] }).id.map((id) => ({
+      const rows = (body as { id: number[] }).id.map((id) => ({
         id,
-        name: "Утас",
         model: `M${id}`,
         sale_price: 1_000,
         discount: 10,
       }));
-      return Response.json({ product, specs: [], sp: [] });
+      return Response.json({ product: rows, specs: [], sp: [] });
     },
   };
 }
@@ -63,17 +62,8 @@ test("the list needs a session; its prices are today's, or the known ones where 
 
 test("a saved product that cannot be sold keeps its place, without a price", async () => {
   const api = apiWith([5, 6]);
-  const visitor = returningVisitor(
-    fakeShop({
-      ...api,
-      compare: {
-        product: [
-          { id: 5, model: "M5", sale_price: 1_000 },
-          { id: 6, sale_price: 0 },
-        ],
-      },
-    }),
-  );
+  const product = [1_000, 0].map((sale_price, index) => ({ id: 5 + index, model: "M", sale_price }));
+  const visitor = returningVisitor(fakeShop({ ...api, compare: { product } }));
   await visitor.signIn();
   const { saved, withdrawn } = await visitor.request(async (bff) => ask(bff.favourites.$get()));
   expect([saved.map(({ id }) => id), withdrawn.map(({ id, title }) => [id, title])]).toEqual([[5], [[6, "M6 Утас"]]]);

@@ -52,20 +52,13 @@ test.each([
   expect(bonusUsed(requested, limit)).toBe(expected);
 });
 
+/** How amounts are written: money.test.ts. */
 test.each([
   ["", 0],
-  ["500", 500],
-  ["0000000500", 500],
   ["10 000 ₮", 10_000],
-  ["₮10,000", 10_000],
-  ["10\u00a0000\u00a0₮", 10_000],
-  ["1'000'000", 1_000_000],
   ["1,000,000,000", "too-large"],
   ["9".repeat(400), "too-large"],
   ["хоёр", null],
-  ["-5", null],
-  ["2.5", null],
-  ["1,5", null],
-])("points typed as %j, as amounts are written, are %j", (typed, points) => {
+])("points typed as %j are %j", (typed, points) => {
   expect(parsePoints(typed)).toBe(points);
 });

@@ -8,7 +8,6 @@ import {
   type CartLine,
   cartBadge,
   checkCart,
-  type LineChange,
   MAX_LINES,
   type ProductNow,
   quantityOf,
@@ -42,48 +41,27 @@ test.each<[string, Cart, id: number, pieces: number, remain: number | null, Outc
   ["unknown stock", cart, 13, 9_999, null, "added", [...cart, { id: 13, quantity: 9_999, seen }]],
   ["more than one line may hold", cart, 13, 10_000, null, "short", cart],
   ["a full cart takes no further product", full, 1000, 1, 10, "full", full],
-  [
-    "the last one that has room",
-    full.slice(1),
-    1000,
-    1,
-    10,
-    "added",
-    [...full.slice(1), { id: 1000, quantity: 1, seen }],
-  ],
+  ["the last one with room", full.slice(1), 1000, 1, 10, "added", [...full.slice(1), { id: 1000, quantity: 1, seen }]],
   ["but more of those in it", full, MAX_LINES, 1, 10, "added", [...full.slice(0, -1), { id: MAX_LINES, quantity: 2 }]],
 ])("adding: %s", (_, before, id, pieces, remain, outcome, after) => {
   expect(addToCart(before, id, pieces, product(remain))).toEqual({ outcome, cart: after });
 });
 
 describe("addAgain", () => {
+  const lines = (...pairs: [id: number, quantity: number][]) => pairs.map(([id, quantity]) => ({ id, quantity }));
+
   test("puts an order's products in as they were ordered, more of those that are there", () => {
-    const ordered = [
-      { id: 5, quantity: 2 },
-      { id: 8, quantity: 1 },
-      { id: 5, quantity: 1 },
-    ];
-    expect(addAgain([{ id: 8, quantity: 3 }], ordered)).toEqual({
-      outcome: "added",
-      cart: [
-        { id: 8, quantity: 4 },
-        { id: 5, quantity: 3 },
-      ],
-    });
+    const { cart } = addAgain(lines([8, 3]), lines([5, 2], [8, 1], [5, 1]));
+    expect(cart).toEqual(lines([8, 4], [5, 3]));
   });
 
   test("holds a line to what one may hold", () => {
-    const { cart } = addAgain([{ id: 8, quantity: MAX_QUANTITY }], [{ id: 8, quantity: 1 }]);
-    expect(cart).toEqual([{ id: 8, quantity: MAX_QUANTITY }]);
+    expect(addAgain(lines([8, MAX_QUANTITY]), lines([8, 1])).cart).toEqual(lines([8, MAX_QUANTITY]));
   });
 
   test("leaves a cart as it was in which not all of them have room", () => {
-    const cart = Array.from({ length: MAX_LINES - 1 }, (_, index) => ({ id: index + 1, quantity: 1 }));
-    const ordered = [
-      { id: 98, quantity: 1 },
-      { id: 99, quantity: 1 },
-    ];
-    expect(addAgain(cart, ordered)).toEqual({ outcome: "full", cart });
+    const cart = full.slice(1);
+    expect(addAgain(cart, lines([98, 1], [99, 1]))).toEqual({ outcome: "full", cart });
   });
 });
 
@@ -110,45 +88,27 @@ describe("checkCart", () => {
     unitPrice: toUnitPrice(price),
     discounted,
   });
-  const line = { id: 1, quantity: 3, seen: { unitPrice: toUnitPrice(100), discounted: false } };
-  test.each<[string, CartLine, ProductNow | null | undefined, number, LineChange[]]>([
+  const line = { id: 1, quantity: 3, seen };
+  const seenAt = (price: number) => ({ ...line, seen: { unitPrice: toUnitPrice(price), discounted: true } });
+  test.each<[string, CartLine, ProductNow | null | undefined, number, changes: string[]]>([
     ["enough", line, now(10), 3, []],
     ["unknown stock", line, now(null), 3, []],
-    ["too few", line, now(2), 2, [{ reason: "cut", from: 3, to: 2 }]],
-    ["none left", line, now(0), 0, [{ reason: "soldOut", from: 3, to: 0 }]],
-    ["no such product", line, undefined, 0, [{ reason: "gone", from: 3, to: 0 }]],
-    ["a product that cannot be read", line, null, 0, [{ reason: "unknown", from: 3, to: 0 }]],
-    ["a higher price", line, now(9, 120), 3, [{ reason: "priceUp", from: 100, to: 120 }]],
-    ["a lower price", line, now(9, 80, true), 3, [{ reason: "priceDown", from: 100, to: 80 }]],
-    [
-      "a discount that ended",
-      { ...line, seen: { unitPrice: toUnitPrice(90), discounted: true } },
-      now(9),
-      3,
-      [{ reason: "discountEnded", from: 90, to: 100 }],
-    ],
-    [
-      "a smaller discount",
-      { ...line, seen: { unitPrice: toUnitPrice(80), discounted: true } },
-      now(9, 90, true),
-      3,
-      [{ reason: "priceUp", from: 80, to: 90 }],
-    ],
-    [
-      "too few at a higher price",
-      line,
-      now(1, 110),
-      1,
-      [
-        { reason: "cut", from: 3, to: 1 },
-        { reason: "priceUp", from: 100, to: 110 },
-      ],
-    ],
-    ["none left at another price", line, now(0, 50), 0, [{ reason: "soldOut", from: 3, to: 0 }]],
+    ["too few", line, now(2), 2, ["cut from 3 to 2"]],
+    ["none left", line, now(0), 0, ["soldOut from 3 to 0"]],
+    ["no such product", line, undefined, 0, ["gone from 3 to 0"]],
+    ["a product that cannot be read", line, null, 0, ["unknown from 3 to 0"]],
+    ["a higher price", line, now(9, 120), 3, ["priceUp from 100 to 120"]],
+    ["a lower price", line, now(9, 80, true), 3, ["priceDown from 100 to 80"]],
+    ["a discount that ended", seenAt(90), now(9), 3, ["discountEnded from 90 to 100"]],
+    ["a smaller discount", seenAt(80), now(9, 90, true), 3, ["priceUp from 80 to 90"]],
+    ["too few at a higher price", line, now(1, 110), 1, ["cut from 3 to 1", "priceUp from 100 to 110"]],
+    ["none left at another price", line, now(0, 50), 0, ["soldOut from 3 to 0"]],
     ["a cart of before, without prices", { id: 1, quantity: 3 }, now(9, 500), 3, []],
-  ])("%s", (_, line, product, quantity, changes) => {
+  ])("%s", (_, line, product, quantity, expected) => {
     const products = new Map(product === undefined ? [] : [[1, product]]);
-    expect(checkCart([line], products)).toEqual([{ line, quantity, changes }]);
+    const [checked] = checkCart([line], products);
+    expect(checked).toMatchObject({ line, quantity });
+    expect(checked?.changes.map(({ reason, from, to }) => `${reason} from ${from} to ${to}`)).toEqual(expected);
   });
 });
 
@@ -222,9 +182,9 @@ test("whatever is done to a cart, it stays one that can be bought", () => {
         expect(quantity).toBe(line.quantity);
       }
     }),
-    { numRuns: 10_000 },
+    { numRuns: 1_000 },
   );
-}, 60_000);
+});
 
 describe("restoreToCart", () => {
   const removed = { id: 13, quantity: 3, seen };
@@ -247,26 +207,8 @@ describe("restoreToCart", () => {
   });
 
   test("is refused where the cart has filled up meanwhile", () => {
-    const full = Array.from({ length: MAX_LINES }, (_, index) => ({ id: 100 + index, quantity: 1 }));
-    expect(restoreToCart(full, removed, 0, product(10))).toEqual({ outcome: "full", cart: full });
-  });
-
-  test("after removing gives the very cart that was", () => {
-    const lines = fc.uniqueArray(
-      fc.record({ id: fc.nat(50), quantity: fc.integer({ min: 1, max: 9 }), seen: fc.constant(seen) }),
-      {
-        selector: ({ id }) => id,
-        minLength: 1,
-        maxLength: MAX_LINES,
-      },
-    );
-    fc.assert(
-      fc.property(lines, fc.nat(), (before, pick) => {
-        const place = pick % before.length;
-        const line = before[place] ?? { id: 0, quantity: 1 };
-        expect(restoreToCart(removeFromCart(before, line.id), line, place, product(9)).cart).toEqual(before);
-      }),
-    );
+    const without = full.map(({ id }) => ({ id: 100 + id, quantity: 1 }));
+    expect(restoreToCart(without, removed, 0, product(10))).toEqual({ outcome: "full", cart: without });
   });
 });
 

@@ -18,31 +18,23 @@ test("nothing differs from itself, in whatever order its lines stand", () => {
   expect(differences(two, { ...two, lines: two.lines.toReversed() }, new Set())).toEqual([]);
 });
 
+const withLine = (fields: Partial<Confirmed["lines"][number]>) => ({ lines: [{ ...line, ...fields }] });
+
 test.each<[string, Partial<Confirmed>, number[], Difference[]]>([
-  ["stock", { lines: [{ ...line, quantity: 1 }] }, [1], [{ what: "stock", id: 1, from: 2, to: 1 }]],
-  ["the cart", { lines: [{ ...line, quantity: 5 }] }, [], [{ what: "quantity", id: 1, from: 2, to: 5 }]],
-  [
-    "a price",
-    { lines: [{ ...line, listPrice: toListPrice(1_100) }] },
-    [],
-    [{ what: "price", id: 1, from: 900, to: 990 }],
-  ],
-  [
-    "a discount that ended",
-    { lines: [{ ...line, discount: 0 }] },
-    [],
-    [{ what: "price", id: 1, from: 900, to: 1_000 }],
-  ],
+  ["stock", withLine({ quantity: 1 }), [1], [{ what: "stock", id: 1, from: 2, to: 1 }]],
+  ["the cart", withLine({ quantity: 5 }), [], [{ what: "quantity", id: 1, from: 2, to: 5 }]],
+  ["a price", withLine({ listPrice: toListPrice(1_100) }), [], [{ what: "price", id: 1, from: 900, to: 990 }]],
+  ["a discount that ended", withLine({ discount: 0 }), [], [{ what: "price", id: 1, from: 900, to: 1_000 }]],
   [
     "a discount at the same price",
-    { lines: [{ ...line, listPrice: toListPrice(900), discount: 0 }] },
+    withLine({ listPrice: toListPrice(900), discount: 0 }),
     [],
     [{ what: "terms", id: 1 }],
   ],
-  ["the bonus of a line", { lines: [{ ...line, bonusPercent: 2 }] }, [], [{ what: "terms", id: 1 }]],
+  ["the bonus of a line", withLine({ bonusPercent: 2 }), [], [{ what: "terms", id: 1 }]],
   [
     "another product",
-    { lines: [{ ...line, id: 2 }] },
+    withLine({ id: 2 }),
     [],
     [
       { what: "added", id: 2, from: 0, to: 2 },

@@ -41,7 +41,6 @@ describe("deliveryZone", () => {
 });
 
 test.each([
-  [0, "cheap", 3_000],
   [200_000, "cheap", 3_000],
   [200_000, "middle", 8_000],
   [200_000, "other", 5_000],
@@ -53,22 +52,20 @@ test.each([
 });
 
 test.each([
-  [0, { min: 3_000, max: 8_000 }],
   [200_000, { min: 3_000, max: 8_000 }],
   [200_001, { min: 5_000, max: 5_000 }],
 ])("before the address is known, delivery of %d costs %o", (payable, expected) => {
   expect(deliveryEstimate(payable)).toEqual(expected);
 });
 
-describe("a district", () => {
+test.each([
+  [1, 12, { min: 3_000, max: 8_000 }],
+  [1, 4, { min: 3_000, max: 5_000 }],
+  [1, 3, { min: 3_000, max: 3_000 }],
+  [200_001, 12, { min: 5_000, max: 5_000 }],
+])("delivery of %d in a district of %d khoroos costs %o", (payable, khoroos, expected) => {
   const district = { cheapKhoroo: "1,2,3,11", middleKhoroo: "5,30" };
-
-  test("narrows the estimate to what its khoroos cost", () => {
-    expect(deliveryEstimate(1, zonesOf(district, 12))).toEqual({ min: 3_000, max: 8_000 });
-    expect(deliveryEstimate(1, zonesOf(district, 4))).toEqual({ min: 3_000, max: 5_000 });
-    expect(deliveryEstimate(1, zonesOf(district, 3))).toEqual({ min: 3_000, max: 3_000 });
-    expect(deliveryEstimate(200_001, zonesOf(district, 12))).toEqual({ min: 5_000, max: 5_000 });
-  });
+  expect(deliveryEstimate(payable, zonesOf(district, khoroos))).toEqual(expected);
 });
 
 test.each([

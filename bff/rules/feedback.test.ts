@@ -11,9 +11,7 @@ test("reads as subject, words and sender", () => {
 
 test.each([
   "<!channel>",
-  "@everyone",
   "@here",
-  "@channel",
   "<@U1>",
   "<https://evil.example|Оч>",
   "[Оч](https://evil.example)",

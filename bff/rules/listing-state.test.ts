@@ -94,35 +94,25 @@ describe("an address and its state are the same thing", () => {
   });
 });
 
-test("an invalid price is returned as typed; a valid one beside it, or one without effect, is not", () => {
-  expect(refusedPrices("?min=-5&max=1e5")).toEqual({ min: "-5", max: "1e5" });
-  expect(refusedPrices("min=12.5&max=900")).toEqual({ min: "12.5" });
-  expect(refusedPrices("max=0&min=0")).toStrictEqual({});
-  expect(refusedPrices("min=abc&min=500&max=")).toStrictEqual({});
-  expect(refusedPrices("min=000&max=000")).toStrictEqual({});
-  expect(refusedPrices("min=0x")).toStrictEqual({ min: "0x" });
-  expect(refusedPrices("min=%00 1 0000 ")).toEqual({ min: "1 0000" });
-  expect(parseListing("min=%20500%20")).toMatchObject({ min: 500 });
+/** How amounts are written: money.test.ts. */
+test.each([
+  ["?min=-5&max=1e5", { min: "-5", max: "1e5" }],
+  ["min=12.5&max=900", { min: "12.5" }],
+  ["max=0&min=000", {}],
+  ["min=abc&min=500&max=", {}],
+  ["min=%00 1 0000 ", { min: "1 0000" }],
+])(
+  "an invalid price is returned as typed; a valid one beside it, or one without effect, is not: %s",
+  (search, typed) => {
+    expect(refusedPrices(search)).toStrictEqual(typed);
+  },
+);
+
+test("a price may be written as people write amounts", () => {
+  const search = `?${new URLSearchParams({ min: " 1,000,000 ₮" })}`;
+  expect(refusedPrices(search)).toEqual({});
+  expect(listingSearch(parseListing(search))).toBe("?min=1000000");
 });
-
-test.each(["1000000", "1,000,000", "1 000 000", "1\u00a0000\u00a0000", "1'000'000", "1,000,000 ₮", "₮1000000"])(
-  "a price may be written as %s",
-  (text) => {
-    const search = `?${new URLSearchParams({ min: text })}`;
-    expect(parseListing(search)).toMatchObject({ min: 1_000_000 });
-    expect(refusedPrices(search)).toEqual({});
-    expect(listingSearch(parseListing(search))).toBe("?min=1000000");
-  },
-);
-
-test.each(["1,00", "1,0000", "1.5", "1.000", "1,000,00", ",000", "1000,000", "1_000", "٣"])(
-  "%s is no price",
-  (text) => {
-    const search = `?${new URLSearchParams({ max: text })}`;
-    expect(parseListing(search).max).toBeNull();
-    expect(refusedPrices(search)).toEqual({ max: text });
-  },
-);
 
 describe("what is not understood is not there", () => {
   test.each([
@@ -138,10 +128,7 @@ describe("what is not understood is not there", () => {
   });
 
   test.each([
-    ["1.5", 1],
     ["1e3", 1],
-    ["7x", 1],
-    ["x7", 1],
     ["100000", 100_000],
     ["100001", 100_000],
   ])("page %s is page %i", (text, page) => {
@@ -205,11 +192,9 @@ describe("the text of a search", () => {
   });
 
   test.each([
-    ["x".repeat(100), false],
     [`  ${"x".repeat(100)}  `, false],
     ["📱".repeat(100), false],
     ["x".repeat(101), true],
-    ["", false],
   ])("%j is cut: %s", (typed, isCut) => {
     expect(isTextCut(`?${new URLSearchParams({ p: typed })}`)).toBe(isCut);
     expect(isTextCut(`?${new URLSearchParams({ p: typed, q: "x".repeat(101) })}&p=утас`)).toBe(isCut);
@@ -254,10 +239,5 @@ describe("what is recognised in a text", () => {
         { name: "SSD", values: ["512GB"] },
       ],
     });
-  });
-
-  test("changes nothing where it is nothing", () => {
-    const state = parseListing("p=утас&spec.RAM=16GB");
-    expect(withFurther(state, {})).toEqual(state);
   });
 });

@@ -31,24 +31,10 @@ describe("discountedUnitPrice", () => {
   });
 });
 
-describe("priceOf", () => {
-  test("without a discount there is nothing to strike through", () => {
-    expect(priceOf({ listPrice: toListPrice(250_000), discount: 0 })).toEqual({
-      unitPrice: 250_000,
-      oldPrice: null,
-      saving: 0,
-    });
-  });
-
-  test("with a discount the old price and the saving are shown", () => {
-    expect(priceOf({ listPrice: toListPrice(250_000), discount: 10 })).toEqual({
-      unitPrice: 225_000,
-      oldPrice: 250_000,
-      saving: 25_000,
-    });
-  });
-
-  test("a discount too small to change the price is no discount", () => {
-    expect(priceOf({ listPrice: toListPrice(20), discount: 1 })).toEqual({ unitPrice: 20, oldPrice: null, saving: 0 });
-  });
+test.each([
+  [250_000, 10, { unitPrice: 225_000, oldPrice: 250_000, saving: 25_000 }],
+  // Too small to change the price.
+  [20, 1, { unitPrice: 20, oldPrice: null, saving: 0 }],
+])("of %d less %d percent is shown %o", (price, discount, shown) => {
+  expect(priceOf({ listPrice: toListPrice(price), discount })).toEqual(shown);
 });

@@ -21,16 +21,9 @@ test("without reviews there is no average, and every share is 0", () => {
   expect(stars.map((row) => row.percent)).toEqual([0, 0, 0, 0, 0]);
 });
 
-test("what is off the scale is no rating", () => {
+test("what is off the scale is no rating; of an average the half goes up", () => {
   expect(summariseRatings([4, 0, 6, -1, 2.5, Number.NaN])).toMatchObject({ count: 1, average: 4 });
-});
-
-test.each([
-  [[4, 5], 4.5],
-  [[5, 5, 4], 4.7],
-  [[1, 1, 1, 2], 1.3], // 1.25: the half goes up
-])("the average of %o is %d", (rates, expected) => {
-  expect(summariseRatings(rates).average).toBe(expected);
+  expect(summariseRatings([1, 1, 1, 2]).average).toBe(1.3);
 });
 
 test.each([

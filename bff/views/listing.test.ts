@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { specFacets } from "./facets.ts";
 import { listingContents } from "./listing.ts";
 
-const spec = (spcs: string[], specs: Record<string, string>[]) => specFacets({ spcs, specs });
+/** Groups as `name: value (products), …`; their labels are the names but for underscores. */
+const printed = (facets: ReturnType<typeof specFacets>) =>
+  facets.map(
+    ({ label, values }) =>
+      `${label}: ${values.map(({ value, label, total }) => `${value}|${label} (${total})`).join(", ")}`,
+  );
+const spec = (spcs: string[], specs: Record<string, string>[]) => printed(specFacets({ spcs, specs }));
 
 describe("specification groups", () => {
   test("are counted from the rows: values in first-occurrence order, '-' and blanks ignored", () => {
@@ -12,24 +18,18 @@ describe("specification groups", () => {
       { RAM: "8GB", Unlisted: "x" },
       {},
     ];
-    expect(spec(["RAM", "Screen_size", "Missing"], rows)).toEqual([
-      {
-        name: "RAM",
-        label: "RAM",
-        values: [
-          { value: "8GB", label: "8GB", total: 2 },
-          { value: "16GB", label: "16GB", total: 1 },
-        ],
-      },
+    expect(spec(["RAM", "Screen_size", "Missing"], rows)).toEqual(["RAM: 8GB|8GB (2), 16GB|16GB (1)"]);
+  });
+
+  test("stand in the order of the names, not of the rows; an object's own properties are names like any other", () => {
+    expect(spec(["B", "constructor"], [{ constructor: "1", B: "2" }, {}])).toEqual([
+      "B: 2|2 (1)",
+      "constructor: 1|1 (1)",
     ]);
   });
 
-  test("stand in the order of the names, not of the rows", () => {
-    expect(spec(["B", "A"], [{ A: "1", B: "2" }]).map(({ name }) => name)).toEqual(["B", "A"]);
-  });
-
-  test("that are named like an object's own properties are names like any other", () => {
-    expect(spec(["constructor"], [{ constructor: "a" }, {}])).toMatchObject([{ values: [{ value: "a", total: 1 }] }]);
+  test("are labelled by their name with its first underscore as a space", () => {
+    expect(spec(["Screen_size_inch"], [{ Screen_size_inch: "15" }])).toEqual(["Screen size_inch: 15|15 (1)"]);
   });
 });
 

@@ -40,7 +40,6 @@ const sources = (pictures: { src: string }[]) => pictures.map(({ src }) => src);
 
 test("the page of a whole product", () => {
   expect(view()).toMatchObject({
-    id: 40,
     title: "X1 утас",
     brand: { name: "Орд", logo: { src: "/images/brand/ord.svg" } },
     crumbs: [
@@ -48,71 +47,32 @@ test("the page of a whole product", () => {
       { label: "Ухаалаг утас", href: "/sub-category/21" },
       { label: "X1 утас", href: null },
     ],
-    unitPrice: 180_000,
-    oldPrice: 200_000,
-    discount: 10,
-    saving: 20_000,
-    bonus: 5_400,
-    stock: "inStock",
-    maxQuantity: 12,
+    ...{ unitPrice: 180_000, oldPrice: 200_000, saving: 20_000, bonus: 5_400, stock: "inStock", maxQuantity: 12 },
   });
 });
 
 test("a product of which the API knows next to nothing is still a page", () => {
-  const reply = {
-    result: "success",
-    single: [{ id: 3, sale_price: "5000" }],
-    specs: null,
-    others: null,
-    review: null,
-    related: null,
-  };
+  const nothing = { specs: null, others: null, review: null, related: null };
+  const reply = { result: "success", single: [{ id: 3, sale_price: "5000" }], ...nothing };
   expect(productView(contract.singleProduct.reply.parse(reply))).toMatchObject({
-    id: 3,
-    title: "",
-    brand: null,
-    category: null,
-    gallery: [{ src: PLACEHOLDER }],
-    unitPrice: 5_000,
-    oldPrice: null,
-    bonus: 0,
-    stock: "unknown",
-    remain: null,
+    ...{ title: "", brand: null, category: null, gallery: [{ src: PLACEHOLDER }] },
+    ...{ unitPrice: 5_000, oldPrice: null, bonus: 0, stock: "unknown", remain: null },
     colours: [{ id: 3, current: true }],
-    description: [],
-    specs: [],
     ratings: { count: 0, average: null },
-    reviews: [],
-    related: [],
+    ...{ description: [], specs: [], reviews: [], related: [] },
   });
 });
 
-describe("discount", () => {
-  const end = "2020-01-01T00:00:00.000Z";
-  test("that has ended does not count, whatever the API says; one that has not is shown with its end", () => {
-    expect(view({ single: { discount_end_time: end } })).toMatchObject({ unitPrice: 200_000, discountEndsAt: null });
-    const ahead = "2999-01-01T00:00:00.000Z";
-    expect(view({ single: { discount_end_time: ahead } })).toMatchObject({ unitPrice: 180_000, discountEndsAt: ahead });
-  });
+test("a discount that has ended does not count, whatever the API says; one that has not is shown with its end", () => {
+  const [end, ahead] = ["2020-01-01T00:00:00.000Z", "2999-01-01T00:00:00.000Z"];
+  expect(view({ single: { discount_end_time: end } })).toMatchObject({ unitPrice: 200_000, discountEndsAt: null });
+  expect(view({ single: { discount_end_time: ahead } })).toMatchObject({ unitPrice: 180_000, discountEndsAt: ahead });
 });
 
-describe("replaced id", () => {
-  const reply = {
-    single: { id: 1 },
-    ids: "40",
-    related: [
-      { id: 1, sale_price: 1 },
-      { id: 41, sale_price: 1 },
-    ],
-  };
-  test("leaves the promotional copy out of colours and related", () => {
-    const made = view({ ...reply, others: [{ id: 1, color_name: "Хар" }] });
-    expect(made.colours.map(({ id }) => id)).toEqual([40]);
-    expect(made.related.map(({ id }) => id)).toEqual([41]);
-  });
-});
-
-test("the promotional copy is itself where the server does not replace it", () => {
+test("the promotional copy is in no colours and related products; where the server does not replace it, it is itself", () => {
+  const related = [1, 41].map((id) => ({ id, sale_price: 1 }));
+  const made = view({ single: { id: 1 }, ids: "40", related, others: [{ id: 1, color_name: "Хар" }] });
+  expect([made.colours, made.related].map((shown) => shown.map(({ id }) => id))).toEqual([[40], [41]]);
   expect(view({ single: { id: 1 }, ids: 0, others: [{ id: 40 }] }).colours.map(({ id }) => id)).toEqual([1, 40]);
 });
 
@@ -171,45 +131,34 @@ describe("description", () => {
   });
 });
 
-describe("specification table", () => {
-  test("holds what the product names, in its order", () => {
-    const specs = [{ Screen_size_inch: " 15.6 ", RAM: 8, Other: "not named" }];
-    expect(view({ specs }).specs).toEqual([
-      { label: "RAM", value: "8" },
-      { label: "Screen size_inch", value: "15.6" },
-    ]);
-  });
-  test.each([
-    ["null", null],
-    ["'-'", [{ RAM: "-", Screen_size_inch: " - " }]],
-    ["null and empty values", [{ RAM: null, Screen_size_inch: "" }]],
-    ["no row", []],
-  ])("%s is no row", (_, specs) => {
-    expect(view({ specs }).specs).toEqual([]);
-  });
-  test("names are only names: an object's own properties are no values", () => {
-    const made = view({ single: { specs: "constructor##RAM#RAM" }, specs: [{ RAM: "8" }] });
-    expect(made.specs).toEqual([{ label: "RAM", value: "8" }]);
-  });
+test("the table of specifications holds what the product names, in its order, as far as it has a value", () => {
+  const specs = [{ Screen_size_inch: " 15.6 ", RAM: 8, Other: "not named" }];
+  expect(view({ specs }).specs).toEqual([
+    { label: "RAM", value: "8" },
+    { label: "Screen size_inch", value: "15.6" },
+  ]);
+  for (const none of [
+    { RAM: "-", Screen_size_inch: " - " },
+    { RAM: null, Screen_size_inch: "" },
+  ])
+    expect(view({ specs: [none] }).specs).toEqual([]);
+  // Names are only names: an object's own properties are no values.
+  const named = view({ single: { specs: "constructor##RAM#RAM" }, specs: [{ RAM: "8" }] });
+  expect(named.specs).toEqual([{ label: "RAM", value: "8" }]);
 });
 
-describe("reviews", () => {
+test("reviews stand newest first, in whatever order they come, with their moment and a rate on the scale", () => {
+  const date = "2026-03-04T17:30:00.000Z";
   const review = [
     { name: "Б", message: "old", rate: 5, user_id: 1, created_at: "2026-01-01T10:00:00.000Z" },
     { name: "А", message: "undated", rate: 4, user_id: 2, created_at: null },
-    { name: "Г", message: "new", rate: "2", user_id: 3, created_at: "2026-03-04T17:30:00.000Z" },
-    { name: "В", message: "same time", rate: 9, user_id: 2, created_at: "2026-03-04T17:30:00.000Z" },
+    { name: "Г", message: "new", rate: "2", user_id: 3, created_at: date },
+    { name: "В", message: "same time", rate: 9, user_id: 2, created_at: date },
   ];
-  test("newest first, the same in whatever order they come", () => {
-    const messages = view({ review }).reviews.map(({ message }) => message);
-    expect(messages).toEqual(["same time", "new", "old", "undated"]);
-    expect(view({ review: [...review].reverse() }).reviews.map(({ message }) => message)).toEqual(messages);
-  });
-  test("carry their moment and a rate on the scale", () => {
-    const date = "2026-03-04T17:30:00.000Z";
-    expect(view({ review }).reviews[0]).toEqual({ author: "В", message: "same time", rate: 5, date });
-    expect(view({ review }).reviews[3]?.date).toBeNull();
-  });
+  const { reviews } = view({ review });
+  expect(reviews.map(({ message }) => message)).toEqual(["same time", "new", "old", "undated"]);
+  expect([reviews[0], reviews[3]?.date]).toEqual([{ author: "В", message: "same time", rate: 5, date }, null]);
+  expect(view({ review: review.toReversed() }).reviews).toEqual(reviews);
 });
 
 test("a side piece that does not fit is left out, the product stays", () => {

@@ -121,28 +121,24 @@ describe("specifications", () => {
   });
 });
 
-describe("best sellers, trend, comparison", () => {
-  test("trend: three sub-categories and their products, without brand and rating", async () => {
-    const { category, product } = await api.call("trend", undefined);
-    absent(api.wire("trend").product, ["brandname", "total_rate"]);
-    expect(category).toHaveLength(3);
-    const ids = new Set(category.map(({ id }) => id));
-    expect(product.every((row) => row.category_sub_id !== null && ids.has(row.category_sub_id))).toBe(true);
-  });
+test("trend: three sub-categories and their products, without brand and rating", async () => {
+  const { category, product } = await api.call("trend", undefined);
+  absent(api.wire("trend").product, ["brandname", "total_rate"]);
+  expect(category).toHaveLength(3);
+  const ids = new Set(category.map(({ id }) => id));
+  expect(product.every((row) => row.category_sub_id !== null && ids.has(row.category_sub_id))).toBe(true);
 });
 
-describe("front page and shell", () => {
-  test("one special product at most, the promotional row; top rated without stock", async () => {
-    const home = await api.call("homePage", undefined);
-    if (isSecond) {
-      expect(home.specialProduct).toEqual([{ name: "promo-phone.webp", product_id: expect.any(Number) }]);
-      const picture = await api.fetch("/images/special/promo-phone.webp");
-      expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
-    } else expect(home.specialProduct.map((special) => "id" in special && special.id)).toEqual([1]);
-    absent(api.wire("homePage").topRatedProduct, ["remain"]);
-    const categories = new Set(home.randomCategory.map(({ id }) => id));
-    expect(home.random.every(({ type }) => type !== null && categories.has(type))).toBe(true);
-  });
+test("the front page has one special product at most, the promotional row; top rated without stock", async () => {
+  const home = await api.call("homePage", undefined);
+  if (isSecond) {
+    expect(home.specialProduct).toEqual([{ name: "promo-phone.webp", product_id: expect.any(Number) }]);
+    const picture = await api.fetch("/images/special/promo-phone.webp");
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  } else expect(home.specialProduct.map((special) => "id" in special && special.id)).toEqual([1]);
+  absent(api.wire("homePage").topRatedProduct, ["remain"]);
+  const categories = new Set(home.randomCategory.map(({ id }) => id));
+  expect(home.random.every(({ type }) => type !== null && categories.has(type))).toBe(true);
 });
 
 describe("a product", () => {

@@ -62,13 +62,6 @@ const bodyOf = (name: EndpointName) => bodies.get(name) ?? {};
 const read = (name: EndpointName, body: unknown) => contract[name].reply.safeParse(body);
 
 describe.each(names)("%s", (name) => {
-  test("as the reference API answers: good, with every field that the contract needs", () => {
-    expect(read(name, bodyOf(name)).error).toBeUndefined();
-    expect(bodyOf(name)).toMatchObject(
-      Object.fromEntries((NEEDED[name] ?? []).map((field) => [field, expect.anything()])),
-    );
-  });
-
   test.each([...replyFields(name).keys()])("%s odd in every way", (field) => {
     const isNeeded = field === "result" || NEEDED[name]?.includes(field);
     for (const odd of ODD_VALUES) {

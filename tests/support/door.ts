@@ -46,6 +46,19 @@ export function memoryCache() {
   return { kept, open: async () => cache };
 }
 
+/** The visitor of a request. @param given what is not as in most tests */
+export const newVisitor = (request: Request, given: Partial<Parameters<typeof createVisitor>[0]> = {}) =>
+  createVisitor({
+    ...visitOf(pagePath(request.url)),
+    env: given.env ?? testEnv(),
+    request,
+    requestId: "test",
+    waitUntil: () => undefined,
+    edge: memoryCache().open,
+    onFault: () => undefined,
+    ...given,
+  });
+
 /**
  * @param middlewares what is tried, in order, between an opened visitor and a handler that answers 200 `through`
  * @returns the app; an expected failure is answered with its status and its code as text, a move with 303
@@ -57,18 +70,7 @@ export function doorWith(middlewares: MiddlewareHandler<DoorEnv>[], env: Env = t
     c.set("pages", visit.pages);
     c.set("page", visit.page);
     c.set("background", () => undefined);
-    c.set(
-      "visitor",
-      createVisitor({
-        ...visit,
-        env,
-        request: c.req.raw,
-        requestId: "test-request",
-        waitUntil: () => undefined,
-        edge: memoryCache().open,
-        onFault: () => undefined,
-      }),
-    );
+    c.set("visitor", newVisitor(c.req.raw, { env, requestId: "test-request" }));
     await next();
   });
   for (const middleware of middlewares) app.use(middleware);
