@@ -1,9 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { COOKIE_MARK } from "#bff/rules/cookie-mark.ts";
+import { COOKIE_PROBE } from "#bff/rules/cookie-probe.ts";
 import { LANGUAGE_PARAMETER } from "#bff/rules/language.ts";
-import { listenForEnd } from "./forms/presses.ts";
+import { listenForEnd } from "./forms/submissions.ts";
 import { trustOwnMarkup } from "./remix/trusted-markup.ts";
 import { listenForPopups } from "./shell/popups.ts";
 import { keepTypedEarly } from "./shell/typed-early.ts";
@@ -11,7 +11,7 @@ import { ShopperProvider } from "./shell/use-root-data.ts";
 
 // The server rendered the page for the address without these parameters, and remembers the language.
 const address = new URL(location.href);
-const ofDoor = [COOKIE_MARK, LANGUAGE_PARAMETER].filter((name) => address.searchParams.has(name));
+const ofDoor = [COOKIE_PROBE, LANGUAGE_PARAMETER].filter((name) => address.searchParams.has(name));
 for (const name of ofDoor) address.searchParams.delete(name);
 if (ofDoor.length > 0) history.replaceState(history.state, "", address);
 listenForPopups();

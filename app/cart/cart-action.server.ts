@@ -16,9 +16,9 @@ import {
 import { translator } from "#app/words/translate.server.ts";
 import { ask, askOrFailure, returnPath } from "#bff/client.ts";
 import { MAX_LINES } from "#bff/rules/cart.ts";
+import { CUSTOMER_TAG } from "#bff/rules/customer-tag.ts";
 import { idText } from "#bff/rules/fields.ts";
 import { ID_DIGITS } from "#bff/rules/ids.ts";
-import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { parseQuantity } from "#bff/rules/quantity.ts";
 import { MAX_QUANTITY, QUANTITY_DIGITS } from "#bff/rules/stock.ts";
 import { WRITE_FIELD, WRITE_KEY_TEXT } from "#bff/rules/write-key.ts";
@@ -36,7 +36,7 @@ const cartForm = z.object({
   place: placeText.catch(0),
   model: z.string().max(400).catch(""),
   returnTo: z.string().optional(),
-  [PRESSED_BY]: z.string().optional(),
+  [CUSTOMER_TAG]: z.string().optional(),
   [WRITE_FIELD]: writeKey,
 });
 

@@ -11,8 +11,8 @@ import {
 } from "#app/forms/contact-fields.server.ts";
 import type { Translate } from "#app/words/translate.server.ts";
 import { isPhone, threeWords } from "#bff/rules/contact.ts";
+import { CUSTOMER_TAG } from "#bff/rules/customer-tag.ts";
 import { MAX_DETAILS_LENGTH, MAX_DRAFT_LENGTHS, MAX_WORDS_LENGTH } from "#bff/rules/delivery-address.ts";
-import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 import { isSendable, seenText, withoutInvisible } from "#bff/rules/sent-text.ts";
 
 /** A field that is missing is empty. */
@@ -109,6 +109,6 @@ export function typedAddress(form: FormData) {
     khoroo: number("khoroo"),
     more: text("more"),
     w3w: threeWords(text("w3w")),
-    by: form.get(PRESSED_BY)?.toString().slice(0, 8) || null,
+    by: form.get(CUSTOMER_TAG)?.toString().slice(0, 8) || null,
   };
 }

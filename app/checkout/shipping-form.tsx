@@ -1,9 +1,9 @@
 import { ChangesNotice } from "#app/cart/changes.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { CustomerTagField } from "#app/forms/customer-tag-field.tsx";
 import { DefaultButton } from "#app/forms/default-button.tsx";
 import { FormErrors, formFields, useFormAnswer } from "#app/forms/form-fields.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { PressedBy } from "#app/forms/pressed-by.tsx";
 import { checkoutWords } from "#app/words/checkout.ts";
 import { deliveryWords } from "#app/words/delivery.ts";
 import { summaryWords } from "#app/words/summary.ts";
@@ -22,7 +22,7 @@ export function ShippingForm({ known }: { known: ShippingData }) {
   const { form, fields } = formFields("shipping", result, addressStart(known.form));
   return (
     <PostForm id={form.id} action="/shipping" noValidate className="checkout">
-      <PressedBy />
+      <CustomerTagField />
       {/* Where a coupon or bonus was typed it applies that, else it continues. */}
       <DefaultButton name="intent" value="enter">
         {words.confirmOrder}

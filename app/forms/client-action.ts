@@ -3,7 +3,7 @@ import {
   isRouteErrorResponse,
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
-import { end } from "./presses.ts";
+import { end } from "./submissions.ts";
 import { addUnsent, type UnsentForm } from "./unsent-forms.ts";
 
 /**

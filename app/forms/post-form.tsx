@@ -1,10 +1,10 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, type FormEvent, forwardRef, useEffect, useRef } from "react";
 import { useShopper } from "#app/shell/use-root-data.ts";
-import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
+import { CUSTOMER_TAG } from "#bff/rules/customer-tag.ts";
 import { newWriteKey, WRITE_FIELD } from "#bff/rules/write-key.ts";
 import { leadsOn, useOwnFetchers } from "./pending-forms.ts";
-import { begin, keyOf } from "./presses.ts";
+import { begin, keyOf } from "./submissions.ts";
 import { takeUnsentKey, useUnsentForms } from "./unsent-forms.ts";
 
 export interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "method" | "onSubmit"> {
@@ -19,7 +19,7 @@ export interface PostFormProps extends Omit<ComponentPropsWithoutRef<"form">, "m
 /**
  * A form that writes: always `post`, with the token that proves it is ours where the browser itself cannot
  * (`formToken`; null for browsers that send Sec-Fetch-Site or Origin). Every writing form of the shop is one of these.
- * With a script Remix sends it, with the mark of the page's customer; a button is busy until the page's data are newer.
+ * With a script Remix sends it, with the tag of the page's customer; a button is busy until the page's data are newer.
  */
 export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function PostForm(
   { navigate = true, children, ...rest },
@@ -52,7 +52,7 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
     const intent = fields.get("intent");
     // Pressed again before the next page is there, it means the same.
     if (leadsOn(fields) && [...busy.current].some((press) => press.intent === intent)) return;
-    if (user) fields.set(PRESSED_BY, user.mark);
+    if (user) fields.set(CUSTOMER_TAG, user.customerTag);
     const again = takeUnsentKey(action, fields);
     if (!navigate && !fields.has(WRITE_FIELD)) fields.set(WRITE_FIELD, again ?? newWriteKey());
     busy.current.add({ button, intent, key: keyOf(fields) });

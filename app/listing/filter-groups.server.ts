@@ -115,7 +115,7 @@ const price = (text: string) => formatTugrik(Number(text));
  * The parts of the state that are not filters and must survive submitting the filters. The page number does not: a new
  * choice starts at page 1.
  */
-export function keptFields(state: ListingState): [name: string, value: string][] {
+export function hiddenFields(state: ListingState): [name: string, value: string][] {
   const { text, exact, sort, view } = state;
   return [
     ...(text ? [["p", text] satisfies [string, string]] : []),

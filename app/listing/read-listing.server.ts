@@ -13,7 +13,7 @@ import {
   chosenFilters,
   droppedFilters,
   filterGroups,
-  keptFields,
+  hiddenFields,
   printedWays,
 } from "./filter-groups.server.ts";
 import { toolbarOf } from "./toolbar.server.ts";
@@ -117,7 +117,7 @@ function printedList(view: ShownList, { heading, crumbs }: ListingNames, url: UR
     /** Of an empty list only. */
     ...(view.waysOut.length > 0 ? { ways: printedWays(view, all, path, t) } : {}),
     /** Further state that the filter form submits. */
-    kept: keptFields(state),
+    kept: hiddenFields(state),
     toolbar: toolbarOf(view, path, t),
   };
 }

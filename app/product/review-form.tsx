@@ -1,9 +1,9 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { FieldError, TextAreaField } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { CustomerTagField } from "#app/forms/customer-tag-field.tsx";
 import { FormErrors, type FormField, formFields, useFormAnswer } from "#app/forms/form-fields.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { PressedBy } from "#app/forms/pressed-by.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { reviewWords } from "#app/words/review.ts";
 import { useWords } from "#app/words/use-words.ts";
@@ -29,7 +29,7 @@ export function ReviewForm({ productId, review }: { productId: number; review: R
       {isDraft && !lastResult && <Notice>{words.drafted}</Notice>}
       <FormErrors form={form} fields={[fields.rate, fields.message]} labels={words} />
       <PostForm id={form.id} action={`/single-product/${productId}#review-form`} className="stack" noValidate>
-        <PressedBy />
+        <CustomerTagField />
         <StarChoice field={fields.rate} />
         <TextAreaField
           {...fields.message}

@@ -1,9 +1,9 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { EMAIL_INPUT, PHONE_INPUT } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { CustomerTagField } from "#app/forms/customer-tag-field.tsx";
 import { FormErrors, formFields, useFormAnswer } from "#app/forms/form-fields.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { PressedBy } from "#app/forms/pressed-by.tsx";
 import { RenewedField } from "#app/forms/renewed-field.tsx";
 import { customerWords } from "#app/words/customer.ts";
 import { useWords } from "#app/words/use-words.ts";
@@ -21,7 +21,7 @@ export function InfoForm({ known }: { known: Info }) {
       {known.isDraft && !lastResult && <Notice>{words.drafted}</Notice>}
       <FormErrors form={form} fields={Object.values(fields)} labels={words} />
       <PostForm id={form.id} action="/profile?role=info" noValidate className="stack">
-        <PressedBy />
+        <CustomerTagField />
         <input type="hidden" name="were" value={known.were} />
         <div className="form-grid">
           <RenewedField

@@ -4,7 +4,7 @@ import { postedForm, refuseUnknown } from "#app/forms/form-answer.server.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { ask, askOrFailure } from "#bff/client.ts";
 import { MAX_NOTED_LENGTH } from "#bff/rules/contact.ts";
-import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
+import { CUSTOMER_TAG } from "#bff/rules/customer-tag.ts";
 import { infoSchema, passwordSchema } from "./customer-forms.server.ts";
 
 /** Carries out the form of the open tab. */
@@ -21,7 +21,7 @@ async function changeInfo(form: FormData, context: AppLoadContext) {
   const typed = (name: string) => String(form.get(name) ?? "");
   // Checked first: the page that shows errors requires a session.
   const draft = { name: typed("name"), email: typed("email"), phone: typed("phone"), phone2: typed("phone2") };
-  const before = await ask(bff.profile.draft.$post({ json: { owner: typed(PRESSED_BY), ...draft } }));
+  const before = await ask(bff.profile.draft.$post({ json: { owner: typed(CUSTOMER_TAG), ...draft } }));
   if (before.isNoted) {
     if (Object.values(draft).some(({ length }) => length > MAX_NOTED_LENGTH))
       await context.notify("info", "notices.typedCut", { limit: MAX_NOTED_LENGTH });
@@ -29,7 +29,7 @@ async function changeInfo(form: FormData, context: AppLoadContext) {
   }
   const { value, refuse, fail } = postedForm(context, form, infoSchema(t));
   if (!value) return refuse();
-  const json = { owner: typed(PRESSED_BY), were: typed("were"), ...value };
+  const json = { owner: typed(CUSTOMER_TAG), were: typed("were"), ...value };
   const reply = await askOrFailure(bff.profile.info.$post({ json }));
   if (reply.failure) return fail(reply, "customer.fault");
   const { answer } = reply;

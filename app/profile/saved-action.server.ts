@@ -13,8 +13,8 @@ import {
   typedQuantity,
 } from "#app/forms/return-to.server.ts";
 import { askOrFailure, localPath } from "#bff/client.ts";
+import { CUSTOMER_TAG } from "#bff/rules/customer-tag.ts";
 import { idText } from "#bff/rules/fields.ts";
-import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
 
 const LIST = "/profile?role=saved";
 
@@ -23,7 +23,7 @@ const savedForm = z.object({
   id: idText,
   quantity: typedQuantity,
   returnTo: z.string().optional(),
-  [PRESSED_BY]: z.string().optional(),
+  [CUSTOMER_TAG]: z.string().optional(),
 });
 type SavedForm = z.output<typeof savedForm>;
 

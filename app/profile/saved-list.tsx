@@ -6,7 +6,7 @@ import { AddButton, ProductForm, RemoveButton } from "#app/components/product-bu
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Empty } from "#app/components/ui/empty.tsx";
 import { useFocusInList } from "#app/components/use-lost-focus.ts";
-import { PressedBy } from "#app/forms/pressed-by.tsx";
+import { CustomerTagField } from "#app/forms/customer-tag-field.tsx";
 import { cardWords } from "#app/words/card.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
@@ -99,7 +99,7 @@ function SavedRow({ product: { id, title: name, picture, colour }, title, childr
         {children}
       </div>
       <ProductForm className="saved-buttons" id={id} page="/profile?role=saved">
-        <PressedBy />
+        <CustomerTagField />
         {button}
         <RemoveButton formAction="/saved" aria-label={interpolate(words.removeOf, { title: name })}>
           {words.remove}

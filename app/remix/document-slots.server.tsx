@@ -1,5 +1,5 @@
 /**
- * The places of a cached document that are one shopper's. The document is rendered for nobody and cut at these places
+ * The places of a cached document that are one shopper's. The document is rendered anonymously and cut at these places
  * once; where it differs for a shopper, the component that printed the place prints it again.
  */
 import { type ComponentType, createElement, Fragment } from "react";
@@ -23,7 +23,7 @@ import { inlineJson } from "./inline-json.ts";
 interface Slot {
   /** Its root element carries the slot's name as `data-slot`. */
   component: ComponentType;
-  /** Whether it differs from what it is for nobody. */
+  /** Whether it differs from what an anonymous visitor has. */
   isOwn: (shopper: ShopperData) => boolean;
 }
 
@@ -39,7 +39,7 @@ const SLOTS: Record<string, Slot> = {
 };
 
 /**
- * Cuts a document that was rendered for nobody.
+ * Cuts a document that was rendered anonymously.
  * @param document its slots, scripts and the shopper's data are found by `HTMLRewriter`
  * @throws Error for a place that lies in another
  */

@@ -16,9 +16,9 @@ import { Empty } from "#app/components/ui/empty.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { SummaryList } from "#app/components/ui/summary-list.tsx";
 import { useFocusInList, useLostFocus } from "#app/components/use-lost-focus.ts";
+import { CustomerTagField } from "#app/forms/customer-tag-field.tsx";
 import { useIsSumPending, usePendingForms } from "#app/forms/pending-forms.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
-import { PressedBy } from "#app/forms/pressed-by.tsx";
 import { type PageHandle, page } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { orderPage, PreviousOrdersNotice } from "#app/order/previous-orders.tsx";
@@ -127,7 +127,7 @@ function PricedLines({ cart, wrong, signedIn, last }: PricedLinesProps) {
       )}
       <PostForm ref={submitOnChange} id={CART_FORM} action="/cart" navigate={false} className="checkout" noValidate>
         <EnterButton />
-        <PressedBy />
+        <CustomerTagField />
         <input
           type="hidden"
           name="were"

@@ -1,6 +1,6 @@
 /**
  * Answers a request for a page from its cached document: which requests it does so for, what a document depends on, and
- * the visitor for whom it is rendered, who is nobody.
+ * the anonymous visitor for whom it is rendered.
  */
 import type { Context } from "hono";
 import type { PageContext } from "../client.ts";
@@ -100,7 +100,7 @@ async function renderDocument(
   renderPage: RenderPage,
 ): Promise<Rendering> {
   const life = new DocumentLife();
-  const visitor = nobody(c, { address, edge, life });
+  const visitor = anonymous(c, { address, edge, life });
   if (view === "grid" || view === "list") visitor.shopper.jar.write(cookies.view, view);
   const given = { delivery, language, theme, nonce: NO_NONCE, requestId: "", isPrefetch: true, isDataRequest: false };
   const request = new Request(address, { headers: { Accept: "text/html" } });
@@ -114,7 +114,10 @@ async function renderDocument(
 }
 
 /** A visitor without a cookie, a name or a header: whatever reads it learns nothing of the request. */
-function nobody(c: Door, { address, edge, life }: { address: string; edge: EdgeCache; life: DocumentLife }): Visitor {
+function anonymous(
+  c: Door,
+  { address, edge, life }: { address: string; edge: EdgeCache; life: DocumentLife },
+): Visitor {
   const { env, api } = c.get("visitor");
   const visitor = createVisitor({
     env,

@@ -1,24 +1,24 @@
 /** Refuses what one customer of a browser has pressed once another one is signed in there (decision 0170). */
 import type { MiddlewareHandler } from "hono";
 import { BffError } from "../errors.ts";
-import { PRESSED_BY } from "../rules/pressed-by.ts";
+import { CUSTOMER_TAG } from "../rules/customer-tag.ts";
 import { cookies } from "../session/cookies.ts";
 import { shortTag } from "../session/customer.ts";
 import type { DoorEnv } from "./context.ts";
 import { postedFields } from "./posted-fields.ts";
 
 /**
- * Compares the mark that a script's form carries with the customer of the request. A form without one, and a request
+ * Compares the tag that a script's form carries with the customer of the request. A form without one, and a request
  * without a session, pass: a guest's press may follow them into their account, and a cart outlives a sign-out.
  * @throws BffError `other-customer`
  */
 export function otherCustomer() {
   return async function otherCustomer(c, next) {
-    const mark = c.req.method === "POST" ? (await postedFields(c))[PRESSED_BY] : undefined;
-    if (mark) {
+    const tag = c.req.method === "POST" ? (await postedFields(c))[CUSTOMER_TAG] : undefined;
+    if (tag) {
       const { env, shopper } = c.get("visitor");
       const session = await shopper.jar.read(cookies.session);
-      if (session && mark !== (await shortTag(env.COOKIE_KEYS, session))) throw new BffError("other-customer");
+      if (session && tag !== (await shortTag(env.COOKIE_KEYS, session))) throw new BffError("other-customer");
     }
     await next();
   } satisfies MiddlewareHandler<DoorEnv>;

@@ -45,7 +45,7 @@ it("logs one JSON object a request, without query, cookies, tokens or an order's
       ms: 42,
       calls: 0,
       callMs: 0,
-      kept: 0,
+      cached: 0,
       objects: 0,
       document: "none",
     },

@@ -32,7 +32,7 @@ export function requestRecord({ pages, now = () => performance.now(), newId = sh
     c.set("page", page);
     c.set("requestId", requestId);
     c.set("route", route);
-    const counts: RequestCounts = { calls: 0, callMs: 0, kept: 0, objects: 0 };
+    const counts: RequestCounts = { calls: 0, callMs: 0, cached: 0, objects: 0 };
     c.set("counts", counts);
     await next();
     const ms = Math.round(now() - started);

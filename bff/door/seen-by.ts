@@ -6,7 +6,7 @@ import type { DoorEnv } from "./context.ts";
 
 type Observed = "pages" | "page" | "requestId" | "waitUntil" | "counts" | "onFault" | "onOddRows";
 
-/** @returns the options of every visitor that this request has, its shopper and nobody (cached-page.ts) */
+/** @returns the options of every visitor that this request has, its shopper and the anonymous one (cached-page.ts) */
 export function seenBy(c: Context<DoorEnv>): Pick<VisitorOptions, Observed> {
   const requestId = c.get("requestId");
   return {

@@ -33,7 +33,7 @@ const address = z.object({
   khoroo: z.number().int().nullable(),
   more: z.string(),
   w3w: z.string(),
-  /** The mark of the customer whose page it was typed on. */
+  /** The tag of the customer whose page it was typed on. */
   by: z.string().max(8).nullish(),
 });
 

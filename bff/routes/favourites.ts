@@ -19,7 +19,7 @@ import { jsonBody } from "./json-body.ts";
 import { replyWith } from "./reply.ts";
 
 const product = z.object({ id });
-const mark = z
+const tag = z
   .string()
   .regex(/^[\w-]{8}$/)
   .optional()
@@ -38,9 +38,9 @@ export const favourites = new Hono<BffEnv>()
   /**
    * Saves a product; one that is saved already is a success. `full`: the API accepts no sixth; `not-kept`: it answered
    * success and stored nothing; `sign-in`: the guest's choice is stored for `/grant`,
-   * with the mark of the customer whose page it is (`by`).
+   * with the tag of the customer whose page it is (`by`).
    */
-  .post("/add", jsonBody(product.extend({ by: mark })), async (c) => {
+  .post("/add", jsonBody(product.extend({ by: tag })), async (c) => {
     const { visitor } = c.env;
     const { by, ...wanted } = c.req.valid("json");
     const id = await resolveProductId(visitor, wanted.id);

@@ -76,7 +76,7 @@ export const profile = new Hono<BffEnv>()
   })
 
   /**
-   * Prepares the browser for a changed password (decision 0157). `mark` is another one once the password has been
+   * Prepares the browser for a changed password (decision 0157). `version` is another one once the password has been
    * changed: the fields are then empty again.
    */
   .get("/password", async (c) => {
@@ -91,8 +91,8 @@ export const profile = new Hono<BffEnv>()
       session?.renewal !== undefined && (await visitor.shopper.jar.brought(cookies.session))?.sid !== sid;
     if (session && !visitor.request.isPrefetch && !isRenewedHere)
       visitor.shopper.jar.write(cookies.session, { ...session, renewal: randomKey() });
-    const mark = await digest(visitor.env.COOKIE_KEYS, "password form", sid);
-    return replyWith({ email: user.email, mark: mark.slice(0, 8) });
+    const version = await digest(visitor.env.COOKIE_KEYS, "password form", sid);
+    return replyWith({ email: user.email, version: version.slice(0, 8) });
   })
 
   /**

@@ -64,7 +64,7 @@ async function shopperOf(visitor: Visitor): Promise<ShopperView> {
   ]);
   return {
     cart,
-    user: session ? { ...session.user, mark: await shortTag(visitor.env.COOKIE_KEYS, session) } : null,
+    user: session ? { ...session.user, customerTag: await shortTag(visitor.env.COOKIE_KEYS, session) } : null,
     marks: { compared: [...(await shownCompared(visitor))], saved: session?.saved ?? [] },
     recent,
     notices,

@@ -164,8 +164,8 @@ export class Sessions {
    */
   async successor(held: Held, proof: string): Promise<Successor | null | "unknown"> {
     try {
-      const mark = await fingerprint(proof);
-      const next = await this.#ask(held, ({ sessions }) => sessions.successor(held.sid, mark));
+      const digest = await fingerprint(proof);
+      const next = await this.#ask(held, ({ sessions }) => sessions.successor(held.sid, digest));
       if (next) this.#asked.set(next.sid, Promise.resolve("live"));
       return next;
     } catch {

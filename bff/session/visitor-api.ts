@@ -71,10 +71,10 @@ export function createVisitorApi(
   const fresh = given ?? endingRefusedSession(createSharedCall(call), shopper);
   const countRead: VisitorApi["countListRead"] = async (name) =>
     countListRead(env, name, (await shopper.jar.read(cookies.session))?.sid ?? network);
-  const onKept = () => {
-    if (counts) counts.kept += 1;
+  const onCached = () => {
+    if (counts) counts.cached += 1;
   };
-  const cache = { edge, origin, onKept, onReply };
+  const cache = { edge, origin, onCached, onReply };
   return {
     cached: createCachedCall({ ...cache, call: fresh, waitUntil, onMiss: onMiss ?? countRead }),
     cachedOnly: createCachedCall({ ...cache, call: notCalled, waitUntil: () => undefined }),

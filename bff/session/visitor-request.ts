@@ -1,6 +1,6 @@
 /** What is asked, by whom on the network, and what the answer's makers have of it. */
 import type { Page, Pages } from "../pages/pages.ts";
-import { COOKIE_MARK } from "../rules/cookie-mark.ts";
+import { COOKIE_PROBE } from "../rules/cookie-probe.ts";
 import { LANGUAGE_PARAMETER } from "../rules/language.ts";
 
 export interface VisitorRequest {
@@ -45,7 +45,7 @@ export function isPrefetch({ method, headers }: Request): boolean {
 
 /**
  * The address of the page behind a request: Remix asks for a page's data at `/cart.data?_routes=…`, and for the front
- * page's at `/_root.data`. It does not contain the mark of the cookie check or the requested language.
+ * page's at `/_root.data`. It does not contain the probe of the cookie check or the requested language.
  */
 export function pageUrl(address: string | URL): URL {
   const url = new URL(address);
@@ -62,5 +62,5 @@ export function pageUrl(address: string | URL): URL {
  * the query.
  */
 export function dropDoorFields({ searchParams }: URL): void {
-  for (const name of [COOKIE_MARK, LANGUAGE_PARAMETER]) if (searchParams.has(name)) searchParams.delete(name);
+  for (const name of [COOKIE_PROBE, LANGUAGE_PARAMETER]) if (searchParams.has(name)) searchParams.delete(name);
 }

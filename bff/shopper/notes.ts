@@ -67,7 +67,7 @@ export interface Notes {
   shipping: ShippingDraft;
   /**
    * The product that a guest asked to save on the way to the sign-in page.
-   * `by`: the mark of the customer whose session had ended; nobody else gets it.
+   * `by`: the tag of the customer whose session had ended; nobody else gets it.
    */
   save: { id: number; by?: string | undefined };
   provider: ProviderSignIn;

@@ -36,10 +36,10 @@ export async function oldCompared(jar: CookieJar): Promise<number[] | undefined>
   return (await jar.read(oldCookies.compare))?.split("_").map(Number).filter(Number.isInteger);
 }
 
-/** `code.owner`, and what is no longer asked. @param mark the customer's (`shortTag`) */
-export async function oldCoupon(jar: CookieJar, mark: string): Promise<{ code: string } | undefined> {
+/** `code.owner`, and what is no longer asked. @param tag the customer's (`shortTag`) */
+export async function oldCoupon(jar: CookieJar, tag: string): Promise<{ code: string } | undefined> {
   const [code = "", owner] = (await jar.read(oldCookies.coupon))?.split(".") ?? [];
-  return owner === mark ? { code } : undefined;
+  return owner === tag ? { code } : undefined;
 }
 
 const FIELDS =

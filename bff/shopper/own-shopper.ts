@@ -90,7 +90,7 @@ export async function guestName(visitor: Visitor): Promise<string | null> {
   return id ? guestObject(id) : null;
 }
 
-/** Leaves a copy of a customer's cart in this browser. @param by the customer's mark @returns the guest's cart */
+/** Leaves a copy of a customer's cart in this browser. @param by the customer's tag @returns the guest's cart */
 export async function leaveAtGuest(visitor: Visitor, lines: Cart, by: string | null): Promise<Cart> {
   const name = guestObject(await lastingBrowser(visitor));
   const { cart } = await atShopper(visitor, name, (shopper) => shopper.within(null).cart.leave(lines, by));

@@ -20,7 +20,7 @@ export async function shownCompared({ shopper: { jar } }: Visitor): Promise<read
 }
 
 /** A customer for the copy of their cart; '' where the API gives no number, by which the next sign-in knew them. */
-export const ownerMark = async ({ env }: Visitor, session: Session): Promise<string> =>
+export const ownerTag = async ({ env }: Visitor, session: Session): Promise<string> =>
   session.customer == null ? "" : shortTag(env.COOKIE_KEYS, session);
 
 /**
@@ -34,7 +34,7 @@ export async function leftCopy({ shopper: { jar } }: Visitor): Promise<{ lines: 
 
 /** @param session whose cart it is; null for a guest */
 export async function showCart(visitor: Visitor, cart: Cart, session: Session | null): Promise<void> {
-  const of = session && cart.length > 0 ? await ownerMark(visitor, session) : null;
+  const of = session && cart.length > 0 ? await ownerTag(visitor, session) : null;
   await write(visitor, { lines: pairsOf(cart), of });
 }
 

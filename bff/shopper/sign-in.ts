@@ -13,7 +13,7 @@ import { noteCart } from "./own-cart.ts";
 import { flushNotes, writeNotes } from "./own-notes.ts";
 import { browserOf, guestName, guestObject, leaveAtGuest } from "./own-shopper.ts";
 import type { ShopperState } from "./shopper.ts";
-import { ownerMark } from "./shown.ts";
+import { ownerTag } from "./shown.ts";
 
 /**
  * Moves what a guest has into the object of the customer who has just signed in, without what another customer has left
@@ -86,13 +86,13 @@ async function moveNotes(
 ): Promise<void> {
   if (Object.keys(notes).length === 0) return;
   const { save, review, feedback, profile, shipping } = notes;
-  const mark = await shortTag(visitor.env.COOKIE_KEYS, session);
+  const tag = await shortTag(visitor.env.COOKIE_KEYS, session);
   writeNotes(visitor, {
     ...{ save, review, feedback },
-    profile: profile?.owner === mark ? profile : undefined,
-    // Where the API gives customers no numbers, a mark tells sign-ins apart and not customers.
+    profile: profile?.owner === tag ? profile : undefined,
+    // Where the API gives customers no numbers, a tag tells sign-ins apart and not customers.
     shipping:
-      shipping && (!shipping.by || session.customer == null || shipping.by === mark)
+      shipping && (!shipping.by || session.customer == null || shipping.by === tag)
         ? await ownDraftWith(visitor, session, { browser, typed: shipping })
         : undefined,
   });
@@ -136,7 +136,7 @@ export async function signOut(visitor: Visitor, everywhere: boolean): Promise<bo
   try {
     const cart = await sessions.signOut(session, everywhere);
     // Who cannot leave a copy here still signs out: the cart is in their own object.
-    if (cart) await leaveAtGuest(visitor, cart, (await ownerMark(visitor, session)) || null).catch(() => undefined);
+    if (cart) await leaveAtGuest(visitor, cart, (await ownerTag(visitor, session)) || null).catch(() => undefined);
     return true;
   } catch {
     return false;

@@ -33,7 +33,7 @@ function world(edge: EdgeCache = memoryCache().open) {
       origin,
       waitUntil: (work) => state.background.push(work),
       now: () => state.seconds * 1000,
-      onKept: () => {
+      onCached: () => {
         state.kept += 1;
       },
     });

@@ -31,7 +31,7 @@ interface Entry {
   renewingSince?: number;
 }
 
-/** How long a reply may be part of what is kept, in milliseconds since the epoch. */
+/** How long a reply may be part of a cached document, in milliseconds since the epoch. */
 export interface ReplyLife {
   freshUntil: number;
   /** Until then it may be delivered while it is renewed. */
@@ -52,8 +52,8 @@ export interface ReplyCacheOptions {
   /** Called before an uncached call goes to the API; it may throw. */
   onMiss?: (name: EndpointName) => Promise<void>;
   /** Called for each reply that comes from the cache. */
-  onKept?: (() => void) | undefined;
-  /** Called for each reply; `life` is null where it may not be kept. */
+  onCached?: (() => void) | undefined;
+  /** Called for each reply; `life` is null where it may not be cached. */
   onReply?: ((reply: object, life: ReplyLife | null) => void) | undefined;
   now?: () => number;
 }
@@ -80,15 +80,15 @@ export function createCachedCall(options: ReplyCacheOptions): Call {
   const underway = new Map<string, Promise<unknown>>();
   return async function cachedCall(name, request, token = null) {
     const { cache: policy } = contract[name];
-    const unkept = async () => {
+    const uncached = async () => {
       const reply = await options.call(name, request, token);
       options.onReply?.(reply, null);
       return reply;
     };
-    if (!policy || token !== null) return unkept();
+    if (!policy || token !== null) return uncached();
     if (hasOwnRange(request)) {
       await options.onMiss?.(name);
-      return unkept();
+      return uncached();
     }
     const key = `${options.origin}|${name}|${JSON.stringify(request) ?? ""}`;
     const shared = underway.get(key) as Promise<ReplyOf<typeof name>> | undefined;
@@ -107,7 +107,7 @@ async function answer<Name extends EndpointName>(
   request: RequestOf<Name>,
 ): Promise<ReplyOf<Name>> {
   const now = (options.now ?? Date.now)();
-  const entry = await newestKept(options.edge, policy, key, now);
+  const entry = await newestCached(options.edge, policy, key, now);
   // The cache's value under this key was stored by `renew` below, for this very endpoint.
   const kept = entry as (Entry & { reply: ReplyOf<Name> }) | undefined;
   if (!kept) {
@@ -116,7 +116,7 @@ async function answer<Name extends EndpointName>(
   }
   remember(key, kept);
   const fromCache = (isOld = false) => {
-    options.onKept?.();
+    options.onCached?.();
     options.onReply?.(kept.reply, lifeOf(kept.storedAt, policy, isOld));
     return kept.reply;
   };
@@ -137,8 +137,8 @@ async function answer<Name extends EndpointName>(
   }
 }
 
-/** What is kept: another isolate of the data centre may have renewed it, and all show what one of them was given. */
-async function newestKept(
+/** What is cached: another isolate of the data centre may have renewed it, and all show what one of them was given. */
+async function newestCached(
   edge: EdgeCache,
   { fresh }: CachePolicy,
   key: string,

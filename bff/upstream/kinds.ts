@@ -20,17 +20,17 @@ import {
 import { ListedSpecs } from "./listed-specs.ts";
 
 const KIND: unique symbol = Symbol("kind");
-type Mark = FieldKind | "fields" | "list" | "absent" | "nothing";
+type KindName = FieldKind | "fields" | "list" | "absent" | "nothing";
 
 /** A schema that was built here. */
-export type Kinded<Schema extends z.ZodType = z.ZodType> = Schema & { readonly [KIND]: Mark };
+export type Kinded<Schema extends z.ZodType = z.ZodType> = Schema & { readonly [KIND]: KindName };
 
-function marked<Schema extends z.ZodType>(mark: Mark, schema: Schema): Kinded<Schema> {
-  return Object.assign(schema, { [KIND]: mark });
+function ofKind<Schema extends z.ZodType>(name: KindName, schema: Schema): Kinded<Schema> {
+  return Object.assign(schema, { [KIND]: name });
 }
 
 /** The kind that a schema was built as. */
-export const markOf = (schema: Kinded): Mark => schema[KIND];
+export const kindOf = (schema: Kinded): KindName => schema[KIND];
 
 /**
  * A kind of single value.
@@ -44,7 +44,7 @@ function kind<Input, Output>(name: FieldKind, read: (value: unknown) => Output |
     context.addIssue({ code: "custom", message: name });
     return z.NEVER;
   });
-  return marked(name, schema);
+  return ofKind(name, schema);
 }
 
 const matching = (pattern: RegExp) => (value: unknown) =>
@@ -188,13 +188,13 @@ export const pictureUrl = kind<string, string>(
 // --- What they are put together with ---------------------------------------------------------------------------------
 
 /** An object of fields; other properties are dropped. */
-export const fields = <const Shape extends Record<string, Kinded>>(shape: Shape) => marked("fields", z.object(shape));
+export const fields = <const Shape extends Record<string, Kinded>>(shape: Shape) => ofKind("fields", z.object(shape));
 
 /** Fields with a password that is typed twice: both are the same. */
 export const repeatingPassword = <Form extends Kinded<z.ZodType<{ password: string; rePassword: string }>>>(
   form: Form,
 ) =>
-  marked(
+  ofKind(
     "fields",
     form.refine(({ password, rePassword }) => password === rePassword, {
       path: ["rePassword"],
@@ -204,12 +204,12 @@ export const repeatingPassword = <Form extends Kinded<z.ZodType<{ password: stri
 
 /** A list of values of one kind. No page of ours has more than 60 of anything. */
 export const listOf = <Item extends Kinded>(item: Item, { least = 0 } = {}) =>
-  marked("list", z.array(item).min(least).max(60));
+  ofKind("list", z.array(item).min(least).max(60));
 
 /** A field that may be left out. */
-export const optional = <Inner extends Kinded>(inner: Inner) => marked("absent", inner.optional());
+export const optional = <Inner extends Kinded>(inner: Inner) => ofKind("absent", inner.optional());
 /** A field that may be null. */
-export const nullable = <Inner extends Kinded>(inner: Inner) => marked("absent", inner.nullable());
+export const nullable = <Inner extends Kinded>(inner: Inner) => ofKind("absent", inner.nullable());
 
 /** The contract sends no body at all. */
-export const nothing = marked("nothing", z.undefined());
+export const nothing = ofKind("nothing", z.undefined());

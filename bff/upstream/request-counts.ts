@@ -5,7 +5,7 @@ export interface RequestCounts {
   /** Milliseconds of these calls, added up; calls side by side take less of the shopper's time. */
   callMs: number;
   /** Replies that came from the cache instead. */
-  kept: number;
+  cached: number;
   /** Calls of shoppers' objects. */
   objects: number;
 }

@@ -18,8 +18,8 @@ export type Footer = ReturnType<typeof footerView>;
 /** What a page has for one shopper alone: everything else of a cached page is the same for everybody. */
 export interface ShopperView {
   cart: MiniCart;
-  /** `mark`: for what the customer presses on this page (rules/pressed-by.ts). */
-  user: { name: string; bonus: number; mark: string } | null;
+  /** `customerTag`: for the forms of this page (rules/customer-tag.ts). */
+  user: { name: string; bonus: number; customerTag: string } | null;
   /** What the shopper is comparing and has saved, as far as it is known: their cards say so. */
   marks: { compared: number[]; saved: number[] };
   /** What they viewed last, newest first, without the product whose page it is (rule S3); none on most pages. */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { FieldKind } from "#bff/rules/field-kind.ts";
 import { contract, type EndpointName, type RequestOf } from "#bff/upstream/contract.ts";
-import { type Kinded, markOf } from "#bff/upstream/kinds.ts";
+import { type Kinded, kindOf } from "#bff/upstream/kinds.ts";
 import { endpointNames } from "#tests/fixtures/endpoint-names.ts";
 
 /** A product and a category that every seed has. */
@@ -80,7 +80,7 @@ function sampleOf(schema: z.core.$ZodType): unknown {
     );
   if (schema instanceof z.ZodArray) return [sampleOf(schema.element)];
   if (schema instanceof z.ZodUndefined) return undefined;
-  const value = OF_KIND[markOf(schema as Kinded)];
+  const value = OF_KIND[kindOf(schema as Kinded)];
   if (value === undefined) throw new Error("a kind without a value: the request is a row of OWN");
   return value;
 }

@@ -7,7 +7,7 @@
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
+import { CUSTOMER_TAG } from "#bff/rules/customer-tag.ts";
 import { contract } from "#bff/upstream/contract.ts";
 import { endpointNames } from "#tests/fixtures/endpoint-names.ts";
 import { draws } from "#tests/support/draws.ts";
@@ -160,8 +160,8 @@ describe("malformed and hostile bodies break no page, and send the API no unknow
       const visit = await (method === "get"
         ? browser.open(`${action.pathname}?${new URLSearchParams(sent)}`)
         : browser.post(action.pathname + action.search, sent));
-      const [, by = ""] = sent.find(([field]) => field === PRESSED_BY) ?? [];
-      expectWhole(visit, `${name} ${turn} ${JSON.stringify(body)}`, by !== "" && by !== now.get(PRESSED_BY));
+      const [, by = ""] = sent.find(([field]) => field === CUSTOMER_TAG) ?? [];
+      expectWhole(visit, `${name} ${turn} ${JSON.stringify(body)}`, by !== "" && by !== now.get(CUSTOMER_TAG));
     }
     // Guards against a test in which no body is accepted.
     if (form.sends) expect(sentBy(form).length).toBeGreaterThan(draws(2, 5));

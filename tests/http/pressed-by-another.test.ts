@@ -5,7 +5,7 @@
 
 import { beforeAll, describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { PRESSED_BY } from "#bff/rules/pressed-by.ts";
+import { CUSTOMER_TAG } from "#bff/rules/customer-tag.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { refusalIn } from "#tests/support/refused-data.ts";
@@ -40,7 +40,7 @@ async function browserOf(who: Who): Promise<PlainBrowser> {
 
 /** The mark with which a page's script names its customer. */
 function markOn({ visit: { page } }: PlainBrowser): string {
-  return JSON.parse(page.querySelector("#shopper")?.textContent ?? "{}").user?.mark ?? "";
+  return JSON.parse(page.querySelector("#shopper")?.textContent ?? "{}").user?.customerTag ?? "";
 }
 
 /** Sends a form as the script of a page that was rendered for A. */
@@ -51,7 +51,7 @@ async function sendAsA(browser: PlainBrowser, path: string, fields: Record<strin
       "Sec-Fetch-Site": "same-origin",
       Cookie: browser.cookie,
     },
-    body: new URLSearchParams({ ...fields, [PRESSED_BY]: marks.A }),
+    body: new URLSearchParams({ ...fields, [CUSTOMER_TAG]: marks.A }),
   });
   for (const header of response.headers.getSetCookie()) {
     const [, name = "", value = ""] = header.match(/^([^=]+)=([^;]*)/) ?? [];

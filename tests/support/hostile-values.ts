@@ -2,7 +2,7 @@
  * Values that an attacker or an unlucky shopper types; the tests show that none reaches the existing API's SQL.
  */
 import { contract, type EndpointName, type RequestOf } from "#bff/upstream/contract.ts";
-import { type Kinded, markOf } from "#bff/upstream/kinds.ts";
+import { type Kinded, kindOf } from "#bff/upstream/kinds.ts";
 
 export const HOSTILE: readonly string[] = [
   // Quotes, alone and in words.
@@ -107,7 +107,7 @@ export function placesOf(schema: Kinded, place: Place = []): { place: Place; kin
   if (def.shape) return Object.entries(def.shape).flatMap(([name, inner]) => placesOf(inner, [...place, name]));
   if (def.element) return placesOf(def.element, [...place, "0"]);
   if (def.innerType) return placesOf(def.innerType, place);
-  return markOf(schema) === "nothing" ? [] : [{ place, kind: markOf(schema) }];
+  return kindOf(schema) === "nothing" ? [] : [{ place, kind: kindOf(schema) }];
 }
 
 /** A request with one value in place of another. */

@@ -1,4 +1,4 @@
-/** Presses of this document whose answer is not there yet, as the browser itself could send them. */
+/** Submissions of this document whose answer is not there yet, as the browser itself could send them. */
 import { WRITE_FIELD } from "#bff/rules/write-key.ts";
 
 const underWay = new Map<string, { action: string; fields: FormData }>();
@@ -6,7 +6,7 @@ const underWay = new Map<string, { action: string; fields: FormData }>();
 /** A form's idempotency key; '' for a navigation, which has none: there is one at a time. */
 export const keyOf = (fields: FormData) => fields.get(WRITE_FIELD)?.toString() ?? "";
 
-/** A press is on its way. */
+/** A submission is on its way. */
 export function begin(action: string, fields: FormData): void {
   underWay.set(keyOf(fields), { action, fields });
 }

@@ -1,2 +1,0 @@
-/** The parameter with the cookie check's mark (bff/door/cookie-check.ts). */
-export const COOKIE_MARK = "cookies";
