@@ -10,20 +10,16 @@ import { formatNumber, formatTugrik } from "#bff/rules/money.ts";
 import { type OrderStatus, parseOrderStatus } from "#bff/rules/order.ts";
 import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS, paymentMethod } from "#bff/rules/payment-methods.ts";
 import { windowTitle } from "#tests/support/pages.ts";
-import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { DEMO, PlainBrowser } from "#tests/support/plain-browser.ts";
 import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 import { atAddress } from "#tests/support/walk.ts";
 
-const { delivery, order: words, orders, shell, summary } = SENTENCES.mn;
+const { account, delivery, order: words, orders, shell, summary, tracking } = SENTENCES.mn;
 
 const shop = sharedFaultyShop();
 afterEach(() => shop.api.reset());
 
-async function signedIn(at = shop): Promise<PlainBrowser> {
-  const browser = new PlainBrowser(at.origin);
-  await browser.signIn();
-  return browser;
-}
+const signedIn = () => new PlainBrowser(shop.origin).signIn();
 
 /** An order of two pieces at 103,000 with 10 % off and one at 101,000, delivered for 5,000. */
 const ROW = {
@@ -58,8 +54,8 @@ interface Told {
 }
 
 /** Makes the API answer with one order, whatever its number. */
-function tell({ row, reply, mine, bonus = 2_020 }: Told, at = shop): void {
-  at.api.alter((name, answer) => {
+function tell({ row, reply, mine, bonus = 2_020 }: Told): void {
+  shop.api.alter((name, answer) => {
     if (name === "showOrder") {
       return { result: "success", order: [{ ...ROW, ...row }], product: LINES, coupon: 0, ...reply };
     }
@@ -72,25 +68,24 @@ function tell({ row, reply, mine, bonus = 2_020 }: Told, at = shop): void {
 }
 
 /** The page of an order that this shop did not place itself. */
-async function opened(told: Told, search = "", at = shop): Promise<PlainBrowser> {
-  const browser = await signedIn(at);
-  tell(told, at);
-  await browser.open(`/show-order/PI000777${search}`);
+async function opened(told: Told): Promise<PlainBrowser> {
+  const browser = await signedIn();
+  tell(told);
+  await browser.open("/show-order/PI000777");
   expect(browser.visit.status).toBe(200);
   return browser;
 }
 
 const main = ({ visit }: PlainBrowser) => visit.page.querySelector("main");
-const textOf = (browser: PlainBrowser) => (main(browser)?.textContent ?? "").replace(/\s+/g, " ");
 const spaced = (text: string) => text.replace(/\s+/g, " ");
-const rowsOf = (browser: PlainBrowser) =>
+const textOf = (browser: PlainBrowser) => spaced(main(browser)?.textContent ?? "");
+/** Labels with their values. */
+const pairsOf = (browser: PlainBrowser, list: string) =>
   browser.visit.page
-    .querySelectorAll("main .summary-list > div")
+    .querySelectorAll(`main ${list} > div`)
     .map((row) => [row.querySelector("dt")?.textContent.trim(), row.querySelector("dd")?.textContent.trim()]);
-const factsOf = (browser: PlainBrowser) =>
-  browser.visit.page
-    .querySelectorAll("main .facts > div")
-    .map((row) => [row.querySelector("dt")?.textContent.trim(), row.querySelector("dd")?.textContent.trim()]);
+const rowsOf = (browser: PlainBrowser) => pairsOf(browser, ".summary-list");
+const factsOf = (browser: PlainBrowser) => pairsOf(browser, ".facts");
 const linesOf = (browser: PlainBrowser) =>
   browser.visit.page
     .querySelectorAll("main .order-lines li")
@@ -316,39 +311,25 @@ describe("an order of which only the API knows", () => {
     expect(shown).toContain("гал.ус.шороо");
     expect(shown).not.toMatch(/45 тоот|99112233|demo@och\.mn/);
   });
-
-  test.each([undefined, { receiver: "personal" }])("shows no delivery that is unknown: %o", async (mine) => {
-    const browser = await opened(mine ? { mine } : {});
-    expect(browser.visit.page.querySelector(".deliver-to")).toBeNull();
-    expect(textOf(browser)).not.toContain(delivery.deliverTo);
-  });
 });
 
 describe("the header's bonus", () => {
   const bonusOf = ({ visit }: PlainBrowser) => visit.page.querySelector(".bonus-link")?.textContent.trim();
   const printed = (bonus: number) => interpolate(shell.myBonus, { bonus: formatNumber(bonus) });
 
-  test("is fresh on the order page, by one call, and stays so on the next", async () => {
+  test("is fresh on the order page, by one call, and stays so on the next, also while the API does not answer", async () => {
     const browser = await signedIn();
     expect(bonusOf(browser)).toBe(printed(2_020));
-    tell({ bonus: 20 });
+    tell({ bonus: 8_612 });
     shop.api.calls.length = 0;
     await browser.open("/show-order/PI000777");
-    expect(bonusOf(browser)).toBe(printed(20));
-    expect(shop.api.calls.filter(({ name }) => name === "myInfo")).toHaveLength(1);
-    tell({ row: { status: "paid" }, bonus: 8_612 });
-    await browser.open("/show-order/PI000777?check=1");
     expect(bonusOf(browser)).toBe(printed(8_612));
+    expect(shop.api.calls.filter(({ name }) => name === "myInfo")).toHaveLength(1);
     await browser.open("/brands");
     expect(bonusOf(browser)).toBe(printed(8_612));
-  });
-
-  test("is the last known one if the API does not answer, and the page is whole", async () => {
-    const browser = await signedIn();
-    tell({});
     shop.api.set("500", "myInfo");
     await browser.open("/show-order/PI000777");
-    expect([browser.visit.status, bonusOf(browser)]).toEqual([200, printed(2_020)]);
+    expect([browser.visit.status, bonusOf(browser)]).toEqual([200, printed(8_612)]);
   });
 });
 
@@ -365,7 +346,7 @@ describe("an order that is not there", () => {
     await browser.press(words.otherAccount);
     expect(browser.here).toBe("/login?next=%2Fshow-order%2FPI999");
     tell({});
-    await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
+    await browser.press(account.login, DEMO);
     expect([browser.visit.url.pathname, browser.visit.status]).toEqual(["/show-order/PI999", 200]);
   });
 });
@@ -410,6 +391,60 @@ describe("without a script", () => {
       const [, next = ""] = refreshOf(browser) ?? [];
       expect(next, look).toMatch(/^$|\?look=([1-9]|10)(#|$)/);
     }
+  });
+});
+
+describe("tracking", () => {
+  test("a guest who looks an order up signs in on the way, and comes back to the answer", async () => {
+    tell({});
+    const browser = new PlainBrowser(shop.origin);
+    await browser.open("/track-order");
+    await browser.press(tracking.track, { no: "PI000777" });
+    expect(browser.visit.url.pathname).toBe("/login");
+    expect(browser.text).toContain("Нэвтэрсэн байх шаардлагатай");
+    expect(shop.api.calls.some(({ name }) => name === "showOrder")).toBe(false);
+    await browser.press(account.login, DEMO);
+    expect(browser.here).toBe("/track-order?no=PI000777");
+    expect(textOf(browser)).toContain("PI000777");
+  });
+
+  // Of every state: bff/rules/order.test.ts.
+  test.each([
+    ["paid", 40, ["done", "done", "step", "ahead", "ahead"], tracking.statusPaid],
+    ["expired", 20, ["done", "ahead", "ahead", "ahead", "ahead"], tracking.statusExpired],
+  ])("%s: number, date, status, %i percent, its stages and products", async (status, percent, stages, word) => {
+    const browser = await signedIn();
+    tell({ row: { status } });
+    await browser.open("/track-order?no=PI000777");
+    const said = ["PI000777", "2026.11.20 17:30", word, "Model 1", tracking.seeProducts];
+    for (const text of [...said, interpolate(tracking.percent, { percent })]) expect(textOf(browser)).toContain(text);
+    const shown = main(browser)?.querySelectorAll(".steps li") ?? [];
+    expect(
+      shown.map((item) => (item.classList.contains("done") ? "done" : (item.getAttribute("aria-current") ?? "ahead"))),
+    ).toEqual(stages);
+    expect(textOf(browser).includes(`(${tracking.now})`)).toBe(status === "paid");
+    expect(textOf(browser).includes(tracking.foot)).toBe(status === "paid");
+    expect(textOf(browser).includes(tracking.cancelled)).toBe(status === "expired");
+  });
+
+  test("a customer's newest orders are a press away, without the draft, and one that waits says until when", async () => {
+    const end_at = new Date(Date.now() + 86_400_000).toISOString();
+    const order = [
+      { ...ROW, ordernumber: "PI000778", enable_is: 0 },
+      { ...ROW, enable_is: 1, end_at },
+    ];
+    const browser = await signedIn();
+    shop.api.alter((name, answer) => {
+      if (name === "showOrder") return { result: "success", order: [{ ...ROW, end_at }], product: LINES, coupon: 0 };
+      return name === "myInfo" ? { ...answer, order } : answer;
+    });
+    await browser.open("/track-order");
+    const rows = main(browser)?.querySelectorAll(".order-rows li") ?? [];
+    expect(rows).toHaveLength(1);
+    for (const said of ["2026.11.20", tracking.statusPending, formatNumber(ROW.total_amount)])
+      expect(rows[0]?.textContent).toContain(said);
+    await browser.follow("/track-order?no=PI000777");
+    expect(textOf(browser)).toContain(interpolate(tracking.payBy, { date: formatMoment(end_at) }));
   });
 });
 

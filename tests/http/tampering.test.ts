@@ -155,8 +155,8 @@ test("ids of unknown products, with any quantity, leave the cart unchanged", asy
       expect(browser.visit.status).toBeLessThan(500);
     }
   for (const quantity of [...ODD, "0", ""])
-    for (const intent of ["add", "buy"]) {
-      await browser.post("/cart", { intent, id: String(desk.products[0]), quantity });
+    for (const intent of ["add", "buy", "restore"]) {
+      await browser.post("/cart", { intent, id: String(desk.products[0]), quantity, place: "0" });
       expect(browser.visit.status).toBeLessThan(500);
     }
   await confirmsAsShown(browser, "ids");
