@@ -4,10 +4,14 @@
  */
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { newCustomer } from "#tests/support/customer.ts";
 import { draws } from "#tests/support/draws.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { sharedShop } from "#tests/support/shared-shop.ts";
 import { readSitemap } from "#tests/support/sitemap.ts";
+
+const { en: english, mn: mongolian } = SENTENCES;
 
 const shop = sharedShop();
 
@@ -80,6 +84,20 @@ describe("a shopper", () => {
     browser.headers.Referer = `${shop.origin}/brands?lang=en`;
     await browser.open("/language/mn");
     expect(browser.here).toBe("/brands");
+  });
+
+  test("who changes the language while signing in keeps the way back, and what a guest has typed waits in it", async () => {
+    const browser = new PlainBrowser(shop.origin);
+    const next = `/search?search=${"%D3%A8".repeat(240)}`;
+    await browser.open(`/login?sms=1&next=${encodeURIComponent(next)}`);
+    await browser.follow(/^\/language\/en/);
+    expect(browser.visit.page.querySelector("main input[name=next]")?.getAttribute("value")).toBe(next);
+    expect(browser.text).toContain(english.account.emailConfirmed);
+    await browser.open("/single-product/44");
+    await browser.press(english.review.send, { rate: "4", message: "A good one" });
+    await browser.follow(/^\/language\/mn/);
+    await browser.press(mongolian.account.login, { ...(await newCustomer(shop.apiOrigin)) });
+    expect(browser.visit.page.querySelector("#review-form textarea")?.textContent).toBe("A good one");
   });
 
   test("a form at such an address is answered in its language, and redirects as usual", async () => {

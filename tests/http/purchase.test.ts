@@ -40,6 +40,7 @@ test("a purchase by plain HTTP goes from the front page to a paid order", async 
   expect(browser.text).toContain("Миний сагс");
   await browser.follow("/shipping");
   expect(browser.here).toBe("/login?next=%2Fshipping");
+  expect(browser.text).toContain("Сагс тань хэвээр байгаа");
   await browser.press("Нэвтрэх", { ...(await newCustomer(shop.apiOrigin)) });
   expect(browser.visit.url.pathname).toBe("/shipping");
 
