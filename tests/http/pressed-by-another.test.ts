@@ -172,30 +172,13 @@ test.each<
     await browser.press(pressed, typed);
     expect(browser.visit.status).toBe(403);
     expect(browser.visit.page.querySelector("h1")?.textContent).toBe(notices.ofOther);
+    // It is no missing page.
+    expect(browser.visit.html).not.toContain(errors.notFoundCode);
     // By their own password.
     const next = await browserOf("B");
     expect(isDone((await next.open(page)).html)).toBe(false);
   },
 );
-
-test("an address typed on a page that stayed open is not stored for the next customer, with or without a script", async () => {
-  const browser = await browserOf("A");
-  await browser.post("/cart", { intent: "add", id: "5", quantity: "1" });
-  const left = await browser.open("/shipping");
-  await browser.post("/logout", {});
-  await signIn(browser, "B");
-  await browser.post("/cart", { intent: "add", id: "6", quantity: "1" });
-  browser.goBackTo(left);
-  await browser.press("confirm", { name: "Анхны Хүн", phone: "99112233", more: "45 тоот" });
-  expect(browser.visit.status).toBe(403);
-  expect(browser.visit.page.querySelector("h1")?.textContent).toBe(notices.ofOther);
-  // It is no missing page.
-  expect(browser.visit.html).not.toContain(errors.notFoundCode);
-  expect(browser.visit.html).not.toContain(errors.notFoundHint);
-  await browser.open("/shipping");
-  expect(browser.visit.url.pathname).toBe("/shipping");
-  expect(browser.visit.html).not.toContain("Анхны Хүн");
-});
 
 test("an address typed on a page that stayed open after signing out is its customer's, and not shown to the next one", async () => {
   const browser = await browserOf("A");
@@ -213,14 +196,4 @@ test("an address typed on a page that stayed open after signing out is its custo
     expect(browser.visit.html.includes("Анхны Хүн")).toBe(next === "A");
     expect(browser.visit.html.includes("45 тоот")).toBe(next === "A");
   }
-});
-
-test("the mark is the customer's in every browser, and holds nothing of them", async () => {
-  const [first, second] = [markOn(await browserOf("A")), markOn(await browserOf("A"))];
-  expect(first).toMatch(/^[\w-]{8}$/);
-  expect(second).toBe(first);
-  expect(marks.B).not.toBe(first);
-  const guest = await browserOf("guest");
-  await guest.open("/brands");
-  expect(markOn(guest)).toBe("");
 });

@@ -7,7 +7,6 @@ import { Response } from "miniflare";
 import { describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { newCustomer } from "#tests/support/customer.ts";
-import { mailTo } from "#tests/support/outbox.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { sharedShop } from "#tests/support/shared-shop.ts";
 
@@ -158,37 +157,5 @@ describe("a password pressed twice leaves its browser signed in, whichever answe
       await answer.open("/profile");
       expect(answer.visit.url.pathname).toBe("/profile");
     }
-  });
-});
-
-describe("a registration's key reveals nothing without the whole form", () => {
-  test("with anything else filled in, or another key, an address that is registered is taken", async () => {
-    const [browser, stranger] = [new PlainBrowser(shop.origin), new PlainBrowser(shop.origin)];
-    const customer = { ...newPerson(), ...both("a-secret-1") };
-    await browser.open("/register");
-    const page = browser.visit;
-    await browser.press("confirm", customer);
-    expect(browser.text).toContain(register.sent);
-    for (const other of [both("a-secret-2"), { name: "Дорж" }, { phone: "88112233" }]) {
-      await browser.goBackTo(page).press("confirm", { ...customer, ...other });
-      expect(browser.text).toContain(register.taken);
-    }
-    await stranger.open("/register");
-    await stranger.press("confirm", customer);
-    expect(stranger.text).toContain(register.taken);
-    // A form without the key is processed as well.
-    await stranger.press("confirm", { ...customer, formKey: "" });
-    expect(stranger.text).toContain(register.taken);
-  });
-
-  test("one mail is sent", async () => {
-    const browser = new PlainBrowser(shop.origin);
-    const customer = { ...newPerson(), ...both("a-secret-1") };
-    await browser.open("/register");
-    const page = browser.visit;
-    await browser.press("confirm", customer);
-    const mail = await mailTo(shop.apiOrigin, customer.email);
-    await browser.goBackTo(page).press("confirm", customer);
-    expect(await mailTo(shop.apiOrigin, customer.email)).toEqual(mail);
   });
 });

@@ -202,20 +202,6 @@ describe("the callback, without a sign-in of this browser that fits", () => {
     await stillGood(answer, attacker);
   });
 
-  test("a code of somebody else in a browser that has begun its own", async () => {
-    const attacker = await atProvider();
-    const victim = await atProvider();
-    const [theirs, own] = [await answerFor(attacker, NEW.name), await answerFor(victim, KNOWN)];
-    await victim.open(theirs.href);
-    isRefused(victim);
-    // Their code with this browser's own state: the provider finds that the verifier is another's (PKCE).
-    const mixed = new URL(own);
-    mixed.searchParams.set("code", theirs.searchParams.get("code") ?? "");
-    await victim.open(mixed.href);
-    expect(victim.notices).toContain(notices.providerFailed.replace("{{provider}}", words.facebook));
-    expect(victim.cookies.has("session")).toBe(false);
-  });
-
   test("a posted profile is no profile", async () => {
     const before = await accounts();
     const user = { id: "1", name: "Халдагч", email: "demo@och.mn", picture: { data: { url: "https://example.mn/a" } } };
