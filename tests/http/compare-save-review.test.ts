@@ -198,20 +198,6 @@ describe("reviews", () => {
     expect(browser.text).toContain(review.change);
   });
 
-  test("markup, quotes and bidi marks are text, for the reader and for search engines", async () => {
-    const browser = await browse().signIn(customer);
-    const id = nth(11);
-    const hostile = `</script><script>alert(1)</script> "'\`; DROP TABLE review; -- \u202eэргүү\u2066 &lt; ${"а".repeat(50)}`;
-    await browser.open(page(id));
-    await send(browser, "1", hostile);
-    expect(browser.notices).toContain(notices.reviewGiven);
-    expect(browser.visit.html).not.toContain("<script>alert(1)");
-    expect(browser.visit.html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
-    expect(() => productLdOf(browser.visit.page)).not.toThrow();
-    expect(own(browser)).toContain("DROP TABLE review; -- эргүү");
-    expect(browser.visit.page.querySelectorAll("h1")).toHaveLength(1);
-  });
-
   test("bars are links that filter; three are shown, the rest behind a link", async () => {
     const browser = browse();
     let found = 0;

@@ -38,18 +38,13 @@ describe.each<[string, Partial<ObjectFaults>]>([
   ["slow (2 s)", { delayMs: 2_000 }],
   ["away", { isAway: true }],
 ])("an object that is %s", (_, fault) => {
-  test("leaves pages that only show the cart as they are", async () => {
+  test("makes the cart a 503, of which nothing is lost, and leaves pages that only show it as they are", async () => {
     const browser = await guest();
     Object.assign(faults, fault);
     for (const path of ["/", "/category/1", "/single-product/1", "/login"]) {
       expect((await browser.open(path)).status, path).toBe(200);
       expect(browser.visit.page.querySelector(".cart-count")?.textContent, path).toContain("2");
     }
-  });
-
-  test("makes the cart a 503, and nothing of it is lost", async () => {
-    const browser = await guest();
-    Object.assign(faults, fault);
     expect((await browser.open("/cart")).status).toBe(503);
     Object.assign(faults, WELL);
     expect((await browser.open("/cart")).status).toBe(200);

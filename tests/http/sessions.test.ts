@@ -95,23 +95,6 @@ describe("signing out", () => {
     for (const device of devices) expect(await uses(device === here ? "" : sessionOf(device))).toEqual(ENDED);
     expect(await uses(sessionOf(other))).toEqual(LIVE);
   });
-
-  test("forgets address, points and coupon of the customer, and keeps the cart", async () => {
-    const who = await newCustomer(shop.apiOrigin);
-    const browser = await signedIn(who);
-    await openProductInStock(browser, 30);
-    await browser.press("buy");
-    await browser.open("/shipping");
-    await browser.press("coupon", { name: "Дэмо", coupon: "NAADAM50" });
-    await browser.open("/shipping");
-    expect(browser.visit.html).toMatch(/Дэмо[\s\S]*NAADAM50/);
-    await browser.press("Гарах");
-    expect([...browser.cookies.keys()].filter((name) => name !== "recent").toSorted()).toEqual(["shopper", "shown"]);
-    await browser.open("/login?next=/shipping");
-    await browser.press("Нэвтрэх", { ...who });
-    expect(browser.visit.url.pathname).toBe("/shipping");
-    expect(browser.visit.html).not.toMatch(/Дэмо|NAADAM50/);
-  });
 });
 
 describe("what signing out leaves in the browser", () => {
