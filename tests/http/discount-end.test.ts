@@ -68,7 +68,7 @@ test.each(Object.entries(PAGES))("%s", async (_, { path, where, says = "" }) => 
   expect(after).not.toContain("180,000 ₮");
   expect(after).not.toContain("10%");
   expect(after).toContain(says);
-  if (offer) expect(offerOn(browser)).toMatchObject({ price: 200_000, priceValidUntil: undefined });
+  if (offer) expect([offerOn(browser)?.price, offerOn(browser)?.priceValidUntil]).toEqual([200_000, undefined]);
   // Only viewed products were requested again: the rest is the cached reply.
   expect(shop.api.calls.slice(calls).filter(({ name }) => name !== "compare")).toEqual([]);
 });

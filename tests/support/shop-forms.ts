@@ -68,37 +68,24 @@ const both = (password: string) => ({ password, rePassword: password });
 const LONG = "Ө".repeat(101);
 const NO_TEXT = "😀";
 
-/**
- * Who somebody is, wrong in each field at once: nothing, what is too long or too short, what the API cannot store.
- * @param order of the form's fields
- * @param more fields that are empty too, with their sentences
- */
-function contactRules(order: string, emailRequired: string, more: Values = {}, always: Values = {}): Rule[] {
-  const told = (mistakes: Values) =>
-    Object.fromEntries(order.split(" ").flatMap((name) => (mistakes[name] ? [[name, mistakes[name]]] : [])));
-  const nothing = { name: checkoutAnswers.nameRequired, phone: checkoutAnswers.phoneRequired, email: emailRequired };
-  const malformed = {
-    ...{ name: checkoutAnswers.nameTooLong, phone: checkoutAnswers.phoneDigits },
-    email: checkoutAnswers.emailInvalid,
-  };
-  const empty = Object.fromEntries(Object.keys(more).map((name) => [name, ""]));
-  return [
-    rule("nothing", { ...always, ...empty, name: "  ", phone: "", email: " " }, told({ ...nothing, ...more })),
-    ...["9911223", "991122334", "9911abcd"].map((phone) =>
-      rule(
-        `a long name, the phone ${phone}, no address`,
-        { ...always, name: LONG, phone, email: "bat" },
-        told(malformed),
-      ),
-    ),
-    rule(
-      "a name of emoji, a quotation mark in an address",
-      { ...always, name: NO_TEXT, email: "o'neil@och.mn" },
-      told({ name: fields.text, email: fields.email }),
-    ),
-  ];
-}
-const SECOND_PHONE = rule("a second phone of seven", { phone2: "7711223" }, { phone2: checkoutAnswers.phone2Digits });
+const contactRules = {
+  name: [
+    rule("no name", { name: "  " }, { name: "Нэр оруулна уу." }),
+    rule("a long name", { name: LONG }, { name: checkoutAnswers.nameTooLong }),
+    rule("a name of emoji", { name: NO_TEXT }, { name: fields.text }),
+  ],
+  email: (required: string) => [
+    rule("no e-mail", { email: " " }, { email: required }),
+    rule("no e-mail address", { email: "bat" }, { email: checkoutAnswers.emailInvalid }),
+    rule("a quotation mark in an address", { email: "o'neil@och.mn" }, { email: fields.email }),
+  ],
+  phone: [
+    rule("no phone", { phone: "" }, { phone: checkoutAnswers.phoneRequired }),
+    rule("seven digits", { phone: "9911223" }, { phone: checkoutAnswers.phoneDigits }),
+    rule("nine digits", { phone: "991122334" }, { phone: checkoutAnswers.phoneDigits }),
+  ],
+  phone2: [rule("a second phone of seven", { phone2: "7711223" }, { phone2: checkoutAnswers.phone2Digits })],
+};
 
 const quantityRules = (field: string) =>
   ["", "0", "-1", "1.5", "хоёр"].map((typed) =>
@@ -119,10 +106,9 @@ export const SHOP_FORMS: readonly ShopForm[] = [
     sends: "register",
     fault: register.fault,
     rules: [
-      ...contactRules("name email phone password", register.emailRequired, {
-        password: account.passwordRequired,
-        rePassword: "",
-      }),
+      ...contactRules.name,
+      ...contactRules.email(register.emailRequired),
+      ...contactRules.phone,
       rule("seven characters", both("1234567"), { password: register.passwordLength }),
       rule("201 characters", both("x".repeat(201)), { password: register.passwordLength }),
       rule("another password", { rePassword: "a-secret-2" }, { rePassword: "Уучлаарай. Нууц үг тохирсонгүй" }),
@@ -130,6 +116,16 @@ export const SHOP_FORMS: readonly ShopForm[] = [
         "a short password, and another one",
         { password: "short" },
         { password: register.passwordLength, rePassword: register.passwordMismatch },
+      ),
+      rule(
+        "nothing at all",
+        { name: "", email: "", phone: "", ...both("") },
+        {
+          name: checkoutAnswers.nameRequired,
+          email: register.emailRequired,
+          phone: checkoutAnswers.phoneRequired,
+          password: account.passwordRequired,
+        },
       ),
     ],
   },
@@ -144,14 +140,14 @@ export const SHOP_FORMS: readonly ShopForm[] = [
     sends: "login",
     rules: [
       rule(
-        "nothing",
-        { email: "", password: "" },
-        { email: account.emailRequired, password: account.passwordRequired },
-      ),
-      rule(
         "no e-mail address, 201 characters",
         { email: "bat", password: "x".repeat(201) },
         { email: account.emailInvalid, password: interpolate(notices.tooLong, { limit: 200 }) },
+      ),
+      rule(
+        "nothing",
+        { email: "", password: "" },
+        { email: account.emailRequired, password: account.passwordRequired },
       ),
     ],
   },
@@ -179,7 +175,12 @@ export const SHOP_FORMS: readonly ShopForm[] = [
     good: { name: "Дэмо Дорж", email: DEMO.email, phone: "88112233", phone2: "77112233" },
     sends: "updateInfo",
     fault: customer.fault,
-    rules: [...contactRules("name email phone", checkoutAnswers.emailRequired), SECOND_PHONE],
+    rules: [
+      ...contactRules.name,
+      ...contactRules.email(checkoutAnswers.emailRequired),
+      ...contactRules.phone,
+      ...contactRules.phone2,
+    ],
   },
   {
     name: "profile, password",
@@ -262,13 +263,13 @@ export const SHOP_FORMS: readonly ShopForm[] = [
     good: ADDRESS,
     sends: "createOrder",
     rules: [
-      ...contactRules(
-        "name phone email district more",
-        checkoutAnswers.emailRequired,
-        { district: checkoutAnswers.districtRequired, more: checkoutAnswers.moreRequired },
-        { newSignIn: "yes" },
-      ),
-      SECOND_PHONE,
+      ...contactRules.name,
+      ...contactRules.phone,
+      ...contactRules.phone2,
+      ...contactRules.email(checkoutAnswers.emailRequired).map((one) => ({
+        ...one,
+        values: { ...one.values, newSignIn: "yes" },
+      })),
       rule(
         "another e-mail than one's own",
         { email: "other@och.mn" },
@@ -280,14 +281,17 @@ export const SHOP_FORMS: readonly ShopForm[] = [
         { register: checkoutAnswers.registerDigits },
       ),
       rule(
-        "no khoroo, long details, two words of three",
-        { khoroo: "", more: LONG, w3w: "хоёр.үг" },
-        {
-          ...{ khoroo: checkoutAnswers.khorooRequired, more: checkoutAnswers.moreTooLong },
-          w3w: checkoutAnswers.w3wInvalid,
-        },
+        "no district, no details",
+        { district: "", khoroo: "", more: "" },
+        { district: checkoutAnswers.districtRequired, more: checkoutAnswers.moreRequired },
       ),
-      rule("details of emoji", { more: NO_TEXT }, { more: fields.text }),
+      rule(
+        "no khoroo, long details",
+        { khoroo: "", more: LONG },
+        { khoroo: checkoutAnswers.khorooRequired, more: checkoutAnswers.moreTooLong },
+      ),
+      rule("two of emoji", { name: NO_TEXT, more: NO_TEXT }, { name: fields.text, more: fields.text }),
+      rule("two words of three", { w3w: "хоёр.үг" }, { w3w: checkoutAnswers.w3wInvalid }),
     ],
   },
   {
