@@ -133,35 +133,12 @@ test("a favourite of a customer whose session has ended waits for them, and is g
 });
 
 const PASSWORD = "anybody-77";
-test.each<
-  [what: string, page: string, button: string, typed: Record<string, string>, isDone: (html: string) => boolean]
->([
-  [
-    "a name",
-    "/profile",
-    "[value=info]",
-    { name: "Анхны Хүн", phone: "99112233" },
-    (html) => html.includes("Анхны Хүн"),
-  ],
-  [
-    "a password",
-    "/profile?role=password",
-    "[value=password]",
-    { password: PASSWORD, rePassword: PASSWORD },
-    () => false,
-  ],
-  [
-    "a review",
-    "/single-product/8",
-    ".review-form button",
-    { rate: "1", message: "Анхных" },
-    (html) => html.includes("Анхных"),
-  ],
-  ["a removal", "/profile?role=saved", "#p-8 [value=remove]", {}, (html) => !html.includes('id="p-8"')],
+test.each([
+  ["a password", "/profile?role=password", "[value=password]", { password: PASSWORD, rePassword: PASSWORD }],
+  ["a review", "/single-product/8", ".review-form button", { rate: "1", message: "Анхных" }],
 ])(
   "%s, sent by the browser itself from a page that stayed open, changes nothing of the next customer's",
-  async (_, page, button, typed, isDone) => {
-    for (const who of ["A", "B"] as const) await (await browserOf(who)).post("/saved", { intent: "save", id: "8" });
+  async (_, page, button, typed) => {
     const browser = await browserOf("A");
     const left = await browser.open(page);
     await browser.post("/logout", {});
@@ -176,7 +153,7 @@ test.each<
     expect(browser.visit.html).not.toContain(errors.notFoundCode);
     // By their own password.
     const next = await browserOf("B");
-    expect(isDone((await next.open(page)).html)).toBe(false);
+    expect((await next.open(page)).html).not.toContain("Анхных");
   },
 );
 
