@@ -14,7 +14,7 @@ const WORKER = `
     async fetch(request, { SHOPPER }) {
       const { name, part, method, given } = await request.json();
       const shopper = SHOPPER.get(SHOPPER.idFromName(name));
-      const own = ["cart", "notes"].includes(part) ? shopper.within(null) : shopper;
+      const own = ["cart", "compare", "notes"].includes(part) ? shopper.within(null) : shopper;
       return Response.json((await own[part][method](...given)) ?? null);
     },
   };
@@ -102,7 +102,9 @@ test("of one confirmation that is pressed twenty times at the same moment one is
   expect(await admit()).toMatchObject({ next: "placed", invoiceId: "PI1" });
 });
 
-test("notes of two requests at the same moment both stay", async () => {
+test("two products compared at the same moment are both in the list, and notes of two requests both stay", async () => {
+  await Promise.all([7, 8].map((id) => call("guest e", "compare.add", id, [])));
+  expect(((await call("guest e", "compare.read")) as number[]).toSorted()).toEqual([7, 8]);
   const noted = [{ bonus: 5 }, { coupon: { code: "NAADAM" } }];
   await Promise.all(noted.map((changes) => call("guest e", "notes.write", "browser", changes)));
   expect(await call("guest e", "notes.read", "browser")).toEqual({ ...noted[0], ...noted[1] });
