@@ -14,7 +14,7 @@ import { DEMO, PlainBrowser } from "#tests/support/plain-browser.ts";
 import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 import { atAddress } from "#tests/support/walk.ts";
 
-const { account, delivery, order: words, orders, shell, summary, tracking } = SENTENCES.mn;
+const { account, delivery, order: words, orders, shell, summary } = SENTENCES.mn;
 
 const shop = sharedFaultyShop();
 afterEach(() => shop.api.reset());
@@ -391,60 +391,6 @@ describe("without a script", () => {
       const [, next = ""] = refreshOf(browser) ?? [];
       expect(next, look).toMatch(/^$|\?look=([1-9]|10)(#|$)/);
     }
-  });
-});
-
-describe("tracking", () => {
-  test("a guest who looks an order up signs in on the way, and comes back to the answer", async () => {
-    tell({});
-    const browser = new PlainBrowser(shop.origin);
-    await browser.open("/track-order");
-    await browser.press(tracking.track, { no: "PI000777" });
-    expect(browser.visit.url.pathname).toBe("/login");
-    expect(browser.text).toContain("Нэвтэрсэн байх шаардлагатай");
-    expect(shop.api.calls.some(({ name }) => name === "showOrder")).toBe(false);
-    await browser.press(account.login, DEMO);
-    expect(browser.here).toBe("/track-order?no=PI000777");
-    expect(textOf(browser)).toContain("PI000777");
-  });
-
-  // Of every state: bff/rules/order.test.ts.
-  test.each([
-    ["paid", 40, ["done", "done", "step", "ahead", "ahead"], tracking.statusPaid],
-    ["expired", 20, ["done", "ahead", "ahead", "ahead", "ahead"], tracking.statusExpired],
-  ])("%s: number, date, status, %i percent, its stages and products", async (status, percent, stages, word) => {
-    const browser = await signedIn();
-    tell({ row: { status } });
-    await browser.open("/track-order?no=PI000777");
-    const said = ["PI000777", "2026.11.20 17:30", word, "Model 1", tracking.seeProducts];
-    for (const text of [...said, interpolate(tracking.percent, { percent })]) expect(textOf(browser)).toContain(text);
-    const shown = main(browser)?.querySelectorAll(".steps li") ?? [];
-    expect(
-      shown.map((item) => (item.classList.contains("done") ? "done" : (item.getAttribute("aria-current") ?? "ahead"))),
-    ).toEqual(stages);
-    expect(textOf(browser).includes(`(${tracking.now})`)).toBe(status === "paid");
-    expect(textOf(browser).includes(tracking.foot)).toBe(status === "paid");
-    expect(textOf(browser).includes(tracking.cancelled)).toBe(status === "expired");
-  });
-
-  test("a customer's newest orders are a press away, without the draft, and one that waits says until when", async () => {
-    const end_at = new Date(Date.now() + 86_400_000).toISOString();
-    const order = [
-      { ...ROW, ordernumber: "PI000778", enable_is: 0 },
-      { ...ROW, enable_is: 1, end_at },
-    ];
-    const browser = await signedIn();
-    shop.api.alter((name, answer) => {
-      if (name === "showOrder") return { result: "success", order: [{ ...ROW, end_at }], product: LINES, coupon: 0 };
-      return name === "myInfo" ? { ...answer, order } : answer;
-    });
-    await browser.open("/track-order");
-    const rows = main(browser)?.querySelectorAll(".order-rows li") ?? [];
-    expect(rows).toHaveLength(1);
-    for (const said of ["2026.11.20", tracking.statusPending, formatNumber(ROW.total_amount)])
-      expect(rows[0]?.textContent).toContain(said);
-    await browser.follow("/track-order?no=PI000777");
-    expect(textOf(browser)).toContain(interpolate(tracking.payBy, { date: formatMoment(end_at) }));
   });
 });
 
