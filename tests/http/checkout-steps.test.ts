@@ -135,12 +135,14 @@ test.each([
   if (message) expect(shown?.parentNode?.textContent).toContain(message);
 });
 
-test("another e-mail address is explained at its field, and is sent once the shopper agrees", async () => {
+test("another e-mail address is explained at its field, beside every other mistake, and sent once the shopper agrees", async () => {
   const browser = await atAddress(shop);
   const other = "other@och.mn";
   expect(browser.text).not.toContain(checkout.emailYes);
-  await browser.press("confirm", { ...ADDRESS, email: other });
+  await browser.press("confirm", { ...ADDRESS, name: "", email: other });
   expect(browser.visit.status).toBe(400);
+  const told = browser.visit.page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
+  expect(told).toEqual(["#shipping-name", "#shipping-email"]);
   expect(browser.text).toContain(interpolate(checkoutAnswers.emailOther, { own: DEMO.email }));
   expect(fieldOf(browser, "email").value).toBe(other);
   const box = browser.visit.page.querySelector("main [name=newSignIn]");

@@ -117,6 +117,9 @@ describe("with a mailbox that records what it is sent", () => {
     await browser.open("/contact");
     await browser.press("confirm", { subject: "", message: GOOD.message });
     expectMistakes(browser.visit, { subject: words.required });
+    // What an address alone names is no title.
+    await browser.open("/contact?order=%3Cb%3E&draft=1");
+    expect(valuesOf(browser.visit, "feedback")).toEqual({ subject: "", message: "" });
     const longest = { subject: "ө".repeat(50), message: "中".repeat(200) };
     await browser.press("confirm", longest);
     expect(browser.visit.url.pathname).toBe("/login");

@@ -311,6 +311,11 @@ describe("an order of which only the API knows", () => {
     expect(shown).toContain("гал.ус.шороо");
     expect(shown).not.toMatch(/45 тоот|99112233|demo@och\.mn/);
   });
+
+  test.each([undefined, { receiver: "personal" }])("shows no delivery that is unknown: %o", async (mine) => {
+    const browser = await opened(mine ? { mine } : {});
+    expect(browser.visit.page.querySelector(".deliver-to")).toBeNull();
+  });
 });
 
 describe("the header's bonus", () => {
