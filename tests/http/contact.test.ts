@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import * as brand from "#app/brand.ts";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { MAX_FEEDBACK_PER_HOUR } from "#bff/rules/feedback.ts";
+import { newCustomer } from "#tests/support/customer.ts";
 import { startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { expectMistakes, valuesOf } from "#tests/support/form-faults.ts";
 import { windowTitle } from "#tests/support/pages.ts";
 import { DEMO, PlainBrowser } from "#tests/support/plain-browser.ts";
-import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
+import { sharedFaultyShop, sharedShop } from "#tests/support/shared-shop.ts";
 
 const { account, contact: words } = SENTENCES.mn;
 
@@ -153,4 +154,19 @@ test("without a mailbox there is no form and no thanks: the page names the mail 
   } finally {
     await shop.stop();
   }
+});
+
+describe("with the reference API", () => {
+  const shop = sharedShop();
+
+  test("what a customer writes is in the sandbox's outbox, as text", async () => {
+    const customer = await newCustomer(shop.apiOrigin);
+    const browser = await new PlainBrowser(shop.origin).signIn(customer, "/contact");
+    await browser.press("confirm", { subject: "<b>Тод</b>", message: "Нэг\nхоёр 😀" });
+    expect(browser.text).toContain("Сэтгэгдэл илгээгдлээ");
+    const outbox = await (await fetch(`${shop.apiOrigin}/sandbox/outbox`)).text();
+    expect(outbox).toContain("&lt;b&gt;Тод&lt;/b&gt;");
+    expect(outbox).toContain("Нэг\nхоёр 😀");
+    expect(outbox).toContain(customer.email);
+  });
 });

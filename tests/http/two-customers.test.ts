@@ -154,6 +154,22 @@ test("more than 200 requests of two customers and a guest at once: each sees onl
     );
 });
 
+test("saved products are their customer's, looked at by both at once", async () => {
+  const lists = await Promise.all(
+    Array.from({ length: 20 }, async (_, turn) => {
+      const who = people[turn % 2] ?? people[0];
+      const browser = new PlainBrowser(shop.origin, { Cookie: who.cookie });
+      await browser.open("/profile?role=saved");
+      const links = browser.visit.page.querySelectorAll("main .tab-panel a[href], main [role=tabpanel] a[href]");
+      const shown = (links.length ? links : browser.visit.page.querySelectorAll("main a[href]"))
+        .map((link) => link.getAttribute("href") ?? "")
+        .filter((href) => href.startsWith("/single-product/"));
+      return { saved: `/single-product/${who.own.saved}`, shown: [...new Set(shown)] };
+    }),
+  );
+  for (const { saved, shown } of lists) expect(shown).toEqual([saved]);
+});
+
 test("an order is not found by another customer, at any address, while its own customer opens it", async () => {
   const [first, second] = people;
   const { order } = second.own;
