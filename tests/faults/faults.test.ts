@@ -5,14 +5,13 @@
 
 import { describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import type { EndpointName } from "#bff/upstream/contract.ts";
 import { everyNth } from "#tests/support/draws.ts";
 import { type Behaviour, FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { shownIn } from "#tests/support/form-faults.ts";
 import { PlainBrowser, type Visit } from "#tests/support/plain-browser.ts";
 import { comeAs, SHOP_FORMS } from "#tests/support/shop-forms.ts";
-import { atAddress, atConfirm, buy } from "#tests/support/walk.ts";
+import { atConfirm, buy } from "#tests/support/walk.ts";
 
 const { notices, orderResult } = SENTENCES.mn;
 
@@ -33,18 +32,10 @@ async function guestWithCart(shop: FaultyShop): Promise<PlainBrowser> {
   return browser;
 }
 
-const customerWithCart = (shop: FaultyShop) => atAddress(shop, { 1: 2 });
 const customerAtConfirm = (shop: FaultyShop) => atConfirm(shop, { 1: 2 });
 
 /** Confirms, and confirms again if an order with the same goods exists already. */
 const pay = (browser: PlainBrowser) => browser.press("confirm", { payment: "qpay" });
-
-async function customerWithOrder(shop: FaultyShop): Promise<PlainBrowser> {
-  const browser = await customerAtConfirm(shop);
-  await pay(browser);
-  expect(browser.visit.url.pathname).toBe("/show-order/PI000001");
-  return browser;
-}
 
 /** The page is complete and in Mongolian, and has none of the server's words. */
 function expectWhole(visit: Visit, label: string) {
@@ -142,28 +133,6 @@ describe.concurrent("a form", () => {
         shop.api.heal();
       }
     }));
-
-  test(
-    "that asks whether an order is paid leaves the order's page whole",
-    async () =>
-      withShop(async (shop) => {
-        for (const fault of PAGE_FAULTS) {
-          const browser = await customerWithOrder(shop);
-          shop.api.set(fault, "showOrder");
-          const asked = await fetch(`${shop.origin}/show-order/PI000001/paid`, {
-            headers: { Cookie: browser.cookie },
-          });
-          expect([asked.status, await asked.json()], fault).toEqual([
-            503,
-            { code: expect.stringMatching(/^upstream-/) },
-          ]);
-          shop.api.heal();
-          expect((await browser.open("/show-order/PI000001")).status, fault).toBe(200);
-          shop.api.reset();
-        }
-      }),
-    240_000,
-  );
 });
 
 test.concurrent.each(["reset", "hang"] as const)(
@@ -181,27 +150,6 @@ test.concurrent.each(["reset", "hang"] as const)(
       expect(shop.api.calls.filter(({ name }) => name === "singleProduct")).toHaveLength(1);
     }),
 );
-
-test.concurrent("a refused token ends the session, keeps cart and address, and the way back", async () =>
-  withShop(async (shop) => {
-    const places: [string, EndpointName, (shop: FaultyShop) => Promise<PlainBrowser>][] = [
-      ["/shipping", "cartShipping", customerWithCart],
-      ["/confirm-order", "cartShipping", customerAtConfirm],
-      ["/show-order/PI000001", "showOrder", customerWithOrder],
-    ];
-    for (const [path, endpoint, visitor] of places) {
-      const browser = await visitor(shop);
-      const before = kept(browser).filter((name) => name !== "session");
-      shop.api.set("401", endpoint);
-      const visit = await browser.open(path);
-      expect(visit.url.pathname + visit.url.search, path).toBe(`/login?next=${encodeURIComponent(path)}`);
-      expect(kept(browser), path).toEqual(before);
-      shop.api.heal();
-      await browser.press("Нэвтрэх", { email: "demo@och.mn", password: "demo-1234" });
-      expect(browser.visit.url.pathname, path).toBe(path);
-      shop.api.reset();
-    }
-  }));
 
 /** No endpoint of the API answers. */
 test.concurrent("a shop whose whole API is down still shows its pages, with what it has, and sells again afterwards", async () =>

@@ -8,18 +8,17 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { apiSentence } from "#app/words/api-sentence.server.ts";
-import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { DEMO, PlainBrowser } from "#tests/support/plain-browser.ts";
 import { ROOT } from "#tests/support/root.ts";
 import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
+import { atConfirm } from "#tests/support/walk.ts";
 
-const { account: mongolian } = SENTENCES.mn;
-const { account: english, forgot: forgotEnglish, refusals } = SENTENCES.en;
+const { forgot: forgotEnglish, refusals } = SENTENCES.en;
 
 const shop = sharedFaultyShop();
 beforeEach(() => shop.api.reset());
 
 const CYRILLIC = /[\u0400-\u04FF]/;
-const ADDRESS = { name: "Дэмо Болд", phone: "99112233", more: "45 тоот", email: "demo@och.mn" };
 const UNKNOWN = "Систем түр засвартай байна";
 
 /** A documented sentence of each call, and its English on English pages; all of them: the last test. */
@@ -37,38 +36,29 @@ const NEVER_SHOWN = [
   "Уучлаарай. Бүртгэлтэй имэйл хаяг байна.",
 ];
 
-async function signIn(browser: PlainBrowser) {
-  await browser.open("/login?next=%2Fshipping");
-  const isEnglish = browser.visit.page.querySelector("html")?.getAttribute("lang") === "en";
-  await browser.press(isEnglish ? english.login : mongolian.login, { email: "demo@och.mn", password: "demo-1234" });
-}
-
-/** Presses the button that makes the call, which the API refuses with a sentence. */
-const REFUSED: Record<Call, (browser: PlainBrowser, refuse: () => void) => Promise<unknown>> = {
-  login: async (browser, refuse) => {
-    refuse();
-    await signIn(browser);
-  },
-  forgotPassword: async (browser, refuse) => {
-    refuse();
-    await browser.open("/forgot-password");
-    await browser.press("confirm", { email: "demo@och.mn" });
-  },
-  submitOrder: async (browser, refuse) => {
-    await browser.open("/single-product/1");
-    await browser.press("buy", { quantity: "1" });
-    await signIn(browser);
-    await browser.press("confirm", ADDRESS);
-    refuse();
-    await browser.press("confirm", { payment: "qpay" });
+/** The page whose button makes the call, and what is typed there. */
+const FORMS: Record<Call, { come: () => Promise<PlainBrowser>; page: string; button: string; typed: object }> = {
+  login: { come: guest, page: "/login", button: "main form button", typed: DEMO },
+  forgotPassword: { come: guest, page: "/forgot-password", button: "[value=confirm]", typed: { email: DEMO.email } },
+  submitOrder: {
+    come: () => atConfirm(shop),
+    page: "/confirm-order",
+    button: "[value=confirm]",
+    typed: { payment: "qpay" },
   },
 };
 
+async function guest(): Promise<PlainBrowser> {
+  return new PlainBrowser(shop.origin);
+}
+
 async function told(call: Call, sentence: string, language: "en" | "mn") {
-  const browser = new PlainBrowser(shop.origin);
+  const { come, page, button, typed } = FORMS[call];
+  const browser = await come();
   await browser.open(`/language/${language}?next=%2Fbonus`);
-  const refuse = () => shop.api.set(`body ${JSON.stringify({ result: "failed", data: sentence })}`, call);
-  await REFUSED[call](browser, refuse);
+  shop.api.set(`body ${JSON.stringify({ result: "failed", data: sentence })}`, call);
+  const pressed = (await browser.open(page)).page.querySelector(button);
+  if (pressed) await browser.press(pressed, { ...typed });
   const alert = browser.visit.page.querySelector("main .notice[role=alert]");
   return { text: alert?.textContent ?? "", marked: alert?.querySelector("[lang=mn]")?.textContent };
 }

@@ -1,10 +1,7 @@
 /** The customer's token appears only in the sealed cookie and in requests to the API. */
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openPaths } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { ROOT } from "#tests/support/root.ts";
 import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
 const shop = sharedFaultyShop();
@@ -105,14 +102,4 @@ test("the API receives the token, and no other header of the browser", async () 
       name,
     ).toEqual([]);
   }
-});
-
-test("the built files hold no source map and no secret's name with a value", () => {
-  const folder = join(ROOT, "build/client");
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
-    /\.(?:js|css|map)$/.test(file),
-  );
-  expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
-  for (const file of files)
-    expect(readFileSync(join(folder, file), "utf8"), file).not.toMatch(/sourceMappingURL|COOKIE_KEYS|API_TOKEN_SECRET/);
 });

@@ -120,30 +120,6 @@ test("the header has the same count and sum as the page below, whatever has just
   }
 });
 
-test("a sold-out line and a discontinued one do not stop the shopper from ordering the rest", async () => {
-  const browser = await shopper();
-  await browser.open("/single-product/5");
-  await browser.press("buy");
-  shop.api.dress({ products: { 1: { remain: 0 }, 3: null } });
-  await browser.signIn(undefined, "/cart");
-  expect(told(browser).sort()).toEqual([cartChanges.gone, cartChanges.soldOut].sort());
-  await browser.press("next");
-  expect(browser.visit.url.pathname).toBe("/shipping");
-  expect(browser.text).toContain("105,000");
-});
-
-test("the notice of an added product leads to the cart; whoever buys at once is there", async () => {
-  const browser = new PlainBrowser(shop.origin);
-  const link = () => browser.visit.page.querySelector(".notices a.notice-link")?.getAttribute("href");
-  await browser.open("/single-product/5");
-  await browser.press("add");
-  expect(link()).toBe("/cart");
-  await browser.open("/single-product/5");
-  await browser.press("buy");
-  expect(browser.visit.url.pathname).toBe("/cart");
-  expect(link()).toBeUndefined();
-});
-
 test("the shop says how many lines still fit before the cart is full, on adding and in the cart", async () => {
   const browser = new PlainBrowser(shop.origin);
   const add = (id: number) => browser.post("/cart", { intent: "buy", id: String(id), quantity: "1" });

@@ -9,12 +9,13 @@ import { interpolate } from "#app/words/interpolate.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { deliveryCalendar } from "#bff/env.ts";
 import { FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "#bff/rules/delivery.ts";
+import { MAX_DRAFT_LENGTHS } from "#bff/rules/delivery-address.ts";
 import { dayAt, deliveryDay } from "#bff/rules/delivery-day.ts";
 import { instalmentDays } from "#bff/rules/instalments.ts";
 import { formatTugrik } from "#bff/rules/money.ts";
 import { PAYMENT_METHODS } from "#bff/rules/payment-methods.ts";
 import { testEnv } from "#tests/support/door.ts";
-import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { DEMO, PlainBrowser } from "#tests/support/plain-browser.ts";
 import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 import { ADDRESS, atAddress, atConfirm } from "#tests/support/walk.ts";
 
@@ -28,7 +29,6 @@ beforeEach(() => shop.api.reset());
 
 const LIMIT = { limit: formatTugrik(FLAT_FEE_ABOVE) };
 
-const titleOf = ({ visit }: PlainBrowser) => visit.page.querySelector("title")?.textContent;
 const plain = (text: string) => text.replace(/\s/g, " ");
 
 /** A field with its message, as assistive technology finds it. */
@@ -48,44 +48,30 @@ function rowOf({ visit: { page } }: PlainBrowser, label: string): string {
   return plain(rows.find((row) => row.querySelector("dt")?.textContent.startsWith(label))?.textContent ?? "");
 }
 
-describe.each([
+test.each([
   ["/shipping", atAddress],
   ["/confirm-order", atConfirm],
-] as const)("a coupon on %s", (page, arrive) => {
-  test("that is wrong stays in its open field, which is marked, and the title says so first", async () => {
-    const browser = await arrive(shop);
-    await browser.press("coupon", { coupon: "NOSUCH" });
-    expect([browser.visit.url.pathname, browser.visit.status]).toEqual([page, 400]);
-    const { value, messages, isInvalid } = fieldOf(browser, "coupon");
-    expect([value, isInvalid]).toEqual(["NOSUCH", true]);
-    expect(messages).toContain(notices.couponBad);
-    expect(browser.visit.page.querySelector("main [name=coupon]")?.closest("details")?.hasAttribute("open")).toBe(true);
-    expect(titleOf(browser)).toMatch(/^Алдаа: /);
-  });
-
-  test("that was used elsewhere meanwhile is reported as gone, once", async () => {
-    const browser = await arrive(shop);
-    await browser.press("coupon", { coupon: "OCH2020" });
-    shop.api.set('body {"result":"failed"}', "useCoupon");
-    for (const _ of ["first", "reload"]) {
-      await browser.open(page);
-      expect(browser.text).toContain(interpolate(checkout.couponGone, { code: "OCH2020" }));
-    }
-    await browser.press("remove-coupon");
-    expect(browser.text).not.toContain(interpolate(checkout.couponGone, { code: "OCH2020" }));
-  });
+] as const)("on %s a coupon that was used elsewhere meanwhile is reported as gone, once", async (page, arrive) => {
+  const gone = interpolate(checkout.couponGone, { code: "OCH2020" });
+  const browser = await arrive(shop);
+  await browser.press("coupon", { coupon: "OCH2020" });
+  shop.api.set('body {"result":"failed"}', "useCoupon");
+  for (const _ of ["first", "reload"]) {
+    await browser.open(page);
+    expect(browser.text).toContain(gone);
+  }
+  await browser.press("remove-coupon");
+  expect(browser.text).not.toContain(gone);
 });
 
 test("a notice that is no success is not headed as one", async () => {
   const browser = await atAddress(shop);
   await browser.press("bonus", { ...ADDRESS, bonus: "500" });
-  const set = browser.notices;
-  expect(set).toContain(ui.success);
-  expect(set).not.toContain(notices.pressAgain);
+  expect(browser.notices).toContain(ui.success);
+  expect(browser.notices).not.toContain(notices.pressAgain);
   await browser.press("bonus", { ...ADDRESS, bonus: "0" });
-  const none = browser.notices;
-  expect(none).toContain(notices.bonusNone);
-  expect(none).not.toContain(ui.success);
+  expect(browser.notices).toContain(notices.bonusNone);
+  expect(browser.notices).not.toContain(ui.success);
 });
 
 test("a half-typed address is there again after a visit to the cart", async () => {
@@ -97,23 +83,75 @@ test("a half-typed address is there again after a visit to the cart", async () =
   expect(fieldOf(browser, "phone").value).toBe("88");
 });
 
-describe("the khoroo", () => {
-  test("is required again for another district, whichever button is clicked", async () => {
-    const browser = await atAddress(shop);
-    expect(fieldOf(browser, "khoroo").value).toBe("1");
-    await browser.press("place", { ...ADDRESS, district: "2" });
-    expect(fieldOf(browser, "district").value).toBe("2");
-    expect(fieldOf(browser, "khoroo").value).toBe("");
-    expect(browser.visit.page.querySelectorAll("[name=khoroo] option")).toHaveLength(1 + 28);
-    await browser.press("confirm", { ...ADDRESS, district: "2" });
-    expect(browser.visit.status).toBe(400);
-    expect(fieldOf(browser, "khoroo")).toMatchObject({ isInvalid: true, messages: [checkoutAnswers.khorooRequired] });
-    await browser.press("confirm", { ...ADDRESS, district: "1", khoroo: "3" });
-    expect(browser.visit.status).toBe(400);
-    expect(fieldOf(browser, "khoroo")).toMatchObject({ value: "", isInvalid: true });
-    await browser.press("confirm", { ...ADDRESS, district: "1", khoroo: "3" });
-    expect(browser.visit.url.pathname).toBe("/confirm-order");
+test("the khoroo is required again for another district, whichever button is clicked", async () => {
+  const browser = await atAddress(shop);
+  expect(fieldOf(browser, "khoroo").value).toBe("1");
+  await browser.press("place", { ...ADDRESS, district: "2" });
+  expect([fieldOf(browser, "district").value, fieldOf(browser, "khoroo").value]).toEqual(["2", ""]);
+  expect(browser.visit.page.querySelectorAll("[name=khoroo] option")).toHaveLength(1 + 28);
+  await browser.press("confirm", { ...ADDRESS, district: "1", khoroo: "3" });
+  expect(browser.visit.status).toBe(400);
+  expect(fieldOf(browser, "khoroo")).toMatchObject({ value: "", isInvalid: true });
+  await browser.press("confirm", { ...ADDRESS, district: "1", khoroo: "3" });
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+});
+
+/** The address that the API was last sent. */
+const sentAddress = () => Object(shop.api.calls.findLast(({ name }) => name === "createOrder")?.body).shipping;
+
+// Further spellings: bff/rules/contact.test.ts.
+test("phones, three words and question marks, as people write and paste them, reach the API as it takes them", async () => {
+  const browser = await atAddress(shop);
+  const w3w = `https://what3words.com/${encodeURIComponent("гурван.үгт.хаяг")}`;
+  const typed = { ...ADDRESS, phone: "+976 9911-2233", phone2: "(976) 8811 2233", more: "45 тоот (хаалга нь?)", w3w };
+  await browser.press("confirm", typed);
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+  expect(sentAddress()).toMatchObject({
+    w3w: "гурван.үгт.хаяг",
+    user: { phone: "99112233", phone2: "88112233", more: "45 тоот (хаалга нь？)" },
   });
+  expect(browser.text).toContain("45 тоот (хаалга нь?)");
+});
+
+/** As long as a field lets it be, which is longer than the API accepts. */
+const filling = (name: "more" | "name") =>
+  "Баянзүрх дүүргийн урт хаяг, "
+    .repeat(12)
+    .slice(0, MAX_DRAFT_LENGTHS[name] - 1)
+    .concat("!");
+
+test.each([
+  ["confirm", "name", checkoutAnswers.nameTooLong],
+  ["place", "more", null],
+] as const)("%s with a %s that is too long loses nothing that the field took", async (button, name, message) => {
+  const browser = await atAddress(shop);
+  const field = browser.visit.page.querySelector(`main [name=${name}]`);
+  expect(field?.getAttribute("maxlength")).toBe(String(MAX_DRAFT_LENGTHS[name]));
+  await browser.press(button, { ...ADDRESS, [name]: filling(name) });
+  if (message === null) await browser.open("/shipping");
+  else expect([browser.visit.url.pathname, browser.visit.status]).toEqual(["/shipping", 400]);
+  const shown = browser.visit.page.querySelector(`main [name=${name}]`);
+  expect(name === "more" ? shown?.textContent : shown?.getAttribute("value")).toBe(filling(name));
+  if (message) expect(shown?.parentNode?.textContent).toContain(message);
+});
+
+test("another e-mail address is explained at its field, beside every other mistake, and sent once the shopper agrees", async () => {
+  const browser = await atAddress(shop);
+  const other = "other@och.mn";
+  expect(browser.text).not.toContain(checkout.emailYes);
+  await browser.press("confirm", { ...ADDRESS, name: "", email: other });
+  expect(browser.visit.status).toBe(400);
+  const told = browser.visit.page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
+  expect(told).toEqual(["#shipping-name", "#shipping-email"]);
+  expect(browser.text).toContain(interpolate(checkoutAnswers.emailOther, { own: DEMO.email }));
+  expect(fieldOf(browser, "email").value).toBe(other);
+  const box = browser.visit.page.querySelector("main [name=newSignIn]");
+  expect([box?.getAttribute("value"), box?.hasAttribute("checked")]).toEqual(["yes", false]);
+  expect(sentAddress()).toBeUndefined();
+  await browser.press("confirm", { ...ADDRESS, email: other, newSignIn: "yes" });
+  expect(browser.visit.url.pathname).toBe("/confirm-order");
+  expect(browser.text).toContain(interpolate(notices.signInChanged, { email: other }));
+  expect(sentAddress()).toMatchObject({ user: { email: other } });
 });
 
 describe("the delivery", () => {
@@ -129,21 +167,14 @@ describe("the delivery", () => {
     expect(rowOf(browser, summary.total)).toContain(fees.withoutDelivery);
   });
 
-  test("that is the same everywhere stays in the total while another khoroo is chosen", async () => {
+  test("states why it costs what it does, also before a khoroo is chosen, and that a coupon has changed it", async () => {
     const browser = await atAddress(shop, { 1: 2 });
-    const total = rowOf(browser, summary.total);
-    expect(total).toContain(plain(formatTugrik(202_000 + FLAT_FEE)));
     await browser.press("place", { ...ADDRESS, district: "2" });
-    expect(fieldOf(browser, "khoroo").value).toBe("");
-    expect(rowOf(browser, summary.total)).toBe(total);
-    expect(rowOf(browser, summary.delivery)).toContain(plain(interpolate(fees.feeFlat, LIMIT)));
-  });
-
-  test("states why it costs what it does, and that a coupon has changed it", async () => {
-    const browser = await atAddress(shop, { 1: 2 });
+    expect(rowOf(browser, summary.total)).toContain(plain(formatTugrik(202_000 + FLAT_FEE)));
     expect(rowOf(browser, summary.delivery)).toContain(plain(formatTugrik(FLAT_FEE)));
     expect(rowOf(browser, summary.delivery)).toContain(plain(interpolate(fees.feeFlat, LIMIT)));
-    await browser.press("coupon", { ...ADDRESS, coupon: "OCH2020" });
+    await browser.press("place", { ...ADDRESS, district: "1" });
+    await browser.press("coupon", { ...ADDRESS, khoroo: "1", coupon: "OCH2020" });
     expect(rowOf(browser, summary.delivery)).toContain(plain(formatTugrik(ZONE_FEES.cheap)));
     expect(rowOf(browser, summary.delivery)).toContain(plain(interpolate(fees.feeByCoupon, LIMIT)));
     await browser.press("confirm", ADDRESS);

@@ -82,6 +82,10 @@ test("one module is shipped, and files that are meant for browsers", () => {
   const known =
     /^(?:_headers|favicon\.(?:ico|svg)|apple-touch-icon\.png|manifest\.webmanifest|og\.png|placeholder\.svg|fonts\/[\w.-]+\.(?:woff2|txt)|assets\/[\w.-]+\.(?:js|css|svg|png))$/;
   expect(shipped.filter((path) => !known.test(path))).toEqual([]);
+  for (const path of shipped.filter((name) => /\.(?:js|css)$/.test(name)))
+    expect(readFileSync(join(ROOT, "build/client", path), "utf8"), path).not.toMatch(
+      /sourceMappingURL|COOKIE_KEYS|API_TOKEN_SECRET/,
+    );
 });
 
 test("neither the Worker nor a file holds the reference API, its sandbox, or a secret", () => {

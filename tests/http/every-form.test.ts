@@ -18,7 +18,7 @@ import { DEMO, type PlainBrowser, type Visit } from "#tests/support/plain-browse
 import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 import { BUTTONS, comeAs, SHOP_FORMS, type ShopForm } from "#tests/support/shop-forms.ts";
 
-const { account } = SENTENCES.mn;
+const { account, notices } = SENTENCES.mn;
 
 const shop = sharedFaultyShop();
 beforeEach(() => shop.api.reset());
@@ -177,6 +177,32 @@ describe("malformed and hostile bodies break no page, and send the API no unknow
     }
     expect(JSON.stringify(shop.api.calls)).not.toContain(CANARY);
   });
+});
+
+/** Actions behind forms with one button, which has no name: their address says what they do. Error pages do nothing. */
+const ONE_BUTTON = ["login", "logout", "single-product.$id", "confirm-order_.result", "error-page", "$"];
+
+test.each([
+  ["no button", {}],
+  ["an unknown button", { intent: "nonsense" }],
+])("no action guesses: a form that names %s changes nothing, and says so", async (_, button) => {
+  // Everything that the forms hold beside their button's name.
+  const fields = Object.assign({}, ...SHOP_FORMS.map(({ good }) => good), ...BUTTONS.map((row) => row.fields));
+  const actions = shopRoutes().filter(
+    ({ id, hasAction }) => hasAction && !ONE_BUTTON.includes(id.slice("routes/".length)),
+  );
+  expect(actions.map(({ path }) => path)).toEqual(expect.arrayContaining(["/cart", "/compare", "/saved", "/shipping"]));
+  for (const { path } of actions) {
+    const browser = await comeAs("shopper", shop.origin);
+    const before = browser.cookies.get("shown");
+    const calls = shop.api.calls.length;
+    const { intent: _intent, ...others } = fields;
+    await browser.post(path, { ...others, quantity: "1", ...button });
+    expect(browser.cookies.get("shown"), path).toBe(before);
+    expect(browser.text, `${path}, at ${browser.visit.url.pathname}`).toContain(notices.notUnderstood);
+    const written = shop.api.calls.slice(calls).filter(({ name }) => /order|favourite|coupon/i.test(name));
+    expect(written, path).toEqual([]);
+  }
 });
 
 /** Every call that a customer's token goes with is refused, as after the customer was deleted. */

@@ -1,5 +1,6 @@
 /**
- * What every page says, for guests and customers, in both languages; a new page is here by itself. Every number of
+ * What every page says, for guests and customers, in both languages, which are chosen on any page without leaving it; a
+ * new page is here by itself. Every number of
  * money, points or pieces from 1,000 on has its separator (rule P4; `formatNumber`). And whoever speaks to the browser
  * says what they see (WCAG 2.5.3): the name of every link and button holds its visible words. Mongolian text on English
  * pages comes from the catalogue, and is marked as Mongolian (`lang`).
@@ -154,6 +155,34 @@ describe.each([
       expect([...shown]).toEqual(expect.arrayContaining([add, soldOut].map(words)));
     },
   );
+});
+
+/** Pages of their own that a further address is needed for. */
+const BESIDES = ["/forgot-password?sent=1", "/login?next=%2Fcart", "/register?sent=1", "/404"];
+
+test.each([
+  ["a guest", guest],
+  ["a customer", customer],
+])("%s stays on the same page when another language or other colours are chosen", async (_, come) => {
+  const browser = await come();
+  const left: string[] = [];
+  let pages = 0;
+  for (const path of [...openPaths(), ...PAGE_STATES, ...BESIDES]) {
+    const page = await browser.open(path);
+    // Addresses that lead on, and answers without a page around them.
+    if (browser.here !== path || page.status !== 200 || !page.page.querySelector("header a[hreflang]")) continue;
+    pages++;
+    for (const link of page.page.querySelectorAll('a[href^="/language/"], a[href^="/theme/"]')) {
+      const href = link.getAttribute("href") ?? "";
+      // The header of a link that a browser follows.
+      browser.headers.Referer = page.url.href;
+      await browser.open(href);
+      delete browser.headers.Referer;
+      if (browser.here !== path) left.push(`${path}: ${href} → ${browser.here}`);
+    }
+  }
+  expect(left).toEqual([]);
+  expect(pages).toBeGreaterThan(25);
 });
 
 test("the points of a customer are the same in the header and in the profile", async () => {

@@ -187,7 +187,7 @@ describe("two customers of one browser", () => {
     },
   );
 
-  test("neither coupon, points nor address of the first one is the second one's", async () => {
+  test("neither coupon, points nor address of the first one is the second one's, nor there again for the first one", async () => {
     const [one, other] = [await newCustomer(shop.apiOrigin), await newCustomer(shop.apiOrigin)];
     for (const leave of ["Гарах", ""]) {
       const shared = await signIn(device(), one);
@@ -200,12 +200,15 @@ describe("two customers of one browser", () => {
       if (leave) {
         await shared.open("/");
         await shared.press(leave);
+        expect([...shared.cookies.keys()].filter((name) => name !== "recent").toSorted()).toEqual(["shopper", "shown"]);
       }
-      await signIn(shared, other);
-      await add(shared, 1);
-      for (const path of ["/shipping", "/cart", "/profile", "/"]) {
-        await shared.open(path);
-        expect(shared.visit.html, path).not.toMatch(/OCH2020|Нэгдүгээр|нууц 45/);
+      for (const who of leave ? [other, one] : [other]) {
+        await signIn(shared, who);
+        await add(shared, 1);
+        for (const path of ["/shipping", "/cart", "/profile", "/"]) {
+          await shared.open(path);
+          expect(shared.visit.html, path).not.toMatch(/OCH2020|Нэгдүгээр|нууц 45/);
+        }
       }
     }
   });

@@ -10,6 +10,7 @@ import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
 const shop = sharedFaultyShop();
 
+const AS_BROWSER = { "Sec-Fetch-Site": "none" };
 const ask = (path: string, init: RequestInit = {}) => fetch(`${shop.origin}${path}`, { redirect: "manual", ...init });
 
 const FIXED = {
@@ -80,22 +81,13 @@ describe("a page", () => {
 });
 
 describe("a document", () => {
-  const AS_BROWSER = { "Sec-Fetch-Site": "none" };
-  /** The files that it names before its text. */
-  const named = async (path: string, headers = {}) => {
-    const response = await ask(path, { headers: { ...AS_BROWSER, ...headers } });
-    const text = response.headers.get("link") ?? "";
-    return {
-      html: await response.text(),
-      files: [...text.matchAll(/<([^>]+)>; rel=preload/g)].map(([, file]) => file),
-    };
-  };
-
   test("names its stylesheet and its fonts ahead, and nothing that it does not use", async () => {
     for (const path of ["/", "/category/1", "/login", "/terms", "/no-such-page"]) {
-      const { html, files } = await named(path);
+      const response = await ask(path, { headers: AS_BROWSER });
+      const link = response.headers.get("link") ?? "";
+      const files = [...link.matchAll(/<([^>]+)>; rel=preload/g)].map(([, file]) => file);
       expect(files, path).toHaveLength(3);
-      expect(html, path).toContain(`<link rel="stylesheet" href="${files[0]}"/>`);
+      expect(await response.text(), path).toContain(`<link rel="stylesheet" href="${files[0]}"/>`);
       for (const file of files) expect((await ask(file ?? "")).status, file).toBe(200);
       const fonts = files.filter((file) => file?.startsWith("/fonts/"));
       const styles = await (await ask(files[0] ?? "")).text();
@@ -107,7 +99,7 @@ describe("a document", () => {
 describe("how long an answer may be kept", () => {
   test("a guest's page: by the browser for Back; with a cookie but its id, an error or a redirect: not at all", async () => {
     for (const path of [...openPaths(), "/_root.data", "/cart.data"]) {
-      const response = await ask(path, { headers: { "Sec-Fetch-Site": "none" } });
+      const response = await ask(path, { headers: AS_BROWSER });
       const isPlain =
         response.status === 200 && response.headers.getSetCookie().every((set) => set.startsWith("shopper="));
       expect(response.headers.get("cache-control"), `${path} ${response.status}`).toBe(
@@ -117,9 +109,9 @@ describe("how long an answer may be kept", () => {
   });
 
   test("a customer's answers: not at all", async () => {
-    const cookie = await customer();
+    const { cookie } = await new PlainBrowser(shop.origin).signIn();
     for (const path of [...openPaths(), "/_root.data", "/cart.data", "/profile.data"]) {
-      const response = await ask(path, { headers: { Cookie: cookie, "Sec-Fetch-Site": "none" } });
+      const response = await ask(path, { headers: { Cookie: cookie, ...AS_BROWSER } });
       expect(response.headers.get("cache-control"), path).toBe("private, no-store");
     }
   });
@@ -147,6 +139,3 @@ test("browsers and phones find the shop's icon where they ask for it without bei
     expect(response.headers.get("content-type"), path).toMatch(type);
   }
 });
-
-/** The cookies of a customer. */
-const customer = async () => (await new PlainBrowser(shop.origin).signIn()).cookie;

@@ -2,29 +2,17 @@
  * Every page has an address in each language (decision 0206): the addresses name each other, and nothing else of
  * the shop depends on the parameter.
  */
-import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
+import { SENTENCES } from "#app/words/all.server.ts";
+import { newCustomer } from "#tests/support/customer.ts";
 import { draws } from "#tests/support/draws.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { sharedShop } from "#tests/support/shared-shop.ts";
-import { readSitemap } from "#tests/support/sitemap.ts";
+import { headOf, readSitemap } from "#tests/support/sitemap.ts";
+
+const { en: english, mn: mongolian } = SENTENCES;
 
 const shop = sharedShop();
-
-/** The answer that a client without cookies gets at an address. */
-async function headOf(address: string) {
-  const answer = await fetch(address, { redirect: "manual" });
-  const page = parse(await answer.text());
-  const links = page.querySelectorAll("link[rel=alternate][hreflang]");
-  return {
-    status: answer.status,
-    language: page.querySelector("html")?.getAttribute("lang"),
-    canonical: page.querySelector("link[rel=canonical]")?.getAttribute("href"),
-    description: page.querySelector("meta[name=description]")?.getAttribute("content"),
-    isListed: !page.querySelector("meta[name=robots]")?.getAttribute("content")?.includes("noindex"),
-    alternates: Object.fromEntries(links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")])),
-  };
-}
 
 /** An address in English, built independently of the shop's code. */
 const inEnglish = (address: string) => `${address}${address.includes("?") ? "&" : "?"}lang=en`;
@@ -80,6 +68,20 @@ describe("a shopper", () => {
     browser.headers.Referer = `${shop.origin}/brands?lang=en`;
     await browser.open("/language/mn");
     expect(browser.here).toBe("/brands");
+  });
+
+  test("who changes the language while signing in keeps the way back, and what a guest has typed waits in it", async () => {
+    const browser = new PlainBrowser(shop.origin);
+    const next = `/search?search=${"%D3%A8".repeat(240)}`;
+    await browser.open(`/login?sms=1&next=${encodeURIComponent(next)}`);
+    await browser.follow(/^\/language\/en/);
+    expect(browser.visit.page.querySelector("main input[name=next]")?.getAttribute("value")).toBe(next);
+    expect(browser.text).toContain(english.account.emailConfirmed);
+    await browser.open("/single-product/44");
+    await browser.press(english.review.send, { rate: "4", message: "A good one" });
+    await browser.follow(/^\/language\/mn/);
+    await browser.press(mongolian.account.login, { ...(await newCustomer(shop.apiOrigin)) });
+    expect(browser.visit.page.querySelector("#review-form textarea")?.textContent).toBe("A good one");
   });
 
   test("a form at such an address is answered in its language, and redirects as usual", async () => {

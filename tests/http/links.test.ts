@@ -4,6 +4,9 @@
  */
 import { type HTMLElement, parse } from "node-html-parser";
 import { expect, test } from "vitest";
+import { textNames } from "#app/info/markdown.vite.ts";
+import { WELCOME_BONUS } from "#bff/rules/bonus.ts";
+import { formatNumber } from "#bff/rules/money.ts";
 import { shopRoutes } from "#tests/support/pages.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
@@ -80,6 +83,22 @@ async function walk(browser: PlainBrowser): Promise<{ broken: Record<string, str
   }
   return { broken: Object.fromEntries(broken), pages: known.size };
 }
+
+test("every information page is linked in the footer of every page, and /bonus promises what the shop gives", async () => {
+  const browser = new PlainBrowser(shop.origin);
+  await browser.open("/contact");
+  const hrefs = browser.visit.page.querySelectorAll("footer a").map((a) => a.getAttribute("href"));
+  expect(hrefs).toEqual(expect.arrayContaining(textNames().map((name) => `/${name}`)));
+  const { page } = await browser.follow("Бонус");
+  expect(browser.visit.url.pathname).toBe("/bonus");
+  // A number and its unit stand in one line.
+  const cards = page.querySelectorAll("article section").map(({ textContent }) => textContent.replace(/\s/g, " "));
+  expect(cards).toHaveLength(3);
+  expect(cards[0]).toContain(`${formatNumber(WELCOME_BONUS)} бонус`);
+  // The shop's own catalogue gives other shares than any text could promise: a product's page says how many.
+  expect(cards[1]).not.toMatch(/\d+\s*хувь/);
+  expect(cards[2]).toContain("50 хүртэл хувийг");
+});
 
 /** With something in the cart, the compare list and among what was viewed. */
 async function shopper(): Promise<PlainBrowser> {

@@ -1,19 +1,15 @@
 /** How often a request calls objects of shoppers (decision 0264): nothing that only shows a cart waits for one. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { beforeAll, expect, test } from "vitest";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
+import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 import { ADDRESS } from "#tests/support/walk.ts";
 
-let shop: FaultyShop;
+const shop = sharedFaultyShop();
 let customer: PlainBrowser;
-
 beforeAll(async () => {
-  shop = await startFaultyShop();
-  customer = new PlainBrowser(shop.origin);
-  await customer.signIn();
+  customer = await new PlainBrowser(shop.origin).signIn();
   await customer.post("/cart", { intent: "add", id: "5", quantity: "1" });
 });
-afterAll(() => shop?.stop());
 
 /** The calls of each request that this makes, redirects included. */
 async function callsOf(request: () => Promise<unknown>): Promise<number[]> {
@@ -48,13 +44,11 @@ async function confirmed(): Promise<PlainBrowser> {
 
 const SHOWING = ["/", "/category/1", "/search?search=a", "/single-product/5", "/brands", "/terms"];
 const NEW = async () => new PlainBrowser(shop.origin);
-const WHO: [string, () => Promise<PlainBrowser>][] = [
+test.each<[string, () => Promise<PlainBrowser>]>([
   ["a new guest", NEW],
   ["a guest with a cart and a comparison", guestWithCart],
   ["a customer", confirmed],
-];
-
-test.each(WHO)("pages that only show the cart call none for %s", async (_, who) => {
+])("pages that only show the cart call none for %s", async (_, who) => {
   const browser = await who();
   for (const path of SHOWING) expect([path, ...(await callsOf(() => browser.open(path)))]).toEqual([path, 0]);
 });
@@ -97,16 +91,14 @@ test("a customer's cart, checkout, order and profile: one", async () => {
   }
 });
 
-const add = { intent: "add", id: "5", quantity: "1", returnTo: "/category/1" };
-const WRITES: [string, string, Record<string, string>][] = [
-  ["an add", "/cart", add],
+const returnTo = "/category/1";
+test.each<[string, string, Record<string, string>]>([
+  ["an add", "/cart", { intent: "add", id: "5", quantity: "1", returnTo }],
   ["a quantity", "/cart", { intent: "set", id: "5", quantity5: "3" }],
-  ["a removal", "/cart", { intent: "remove", id: "5", returnTo: "/category/1" }],
-  ["a comparison", "/compare", { intent: "compare", id: "7", returnTo: "/category/1" }],
-  ["the end of a comparison", "/compare", { intent: "remove", id: "7", returnTo: "/category/1" }],
-];
-
-test.each(WRITES)("%s calls one, a customer's too, whose session it checks as well", async (_, path, form) => {
+  ["a removal", "/cart", { intent: "remove", id: "5", returnTo }],
+  ["a comparison", "/compare", { intent: "compare", id: "7", returnTo }],
+  ["the end of a comparison", "/compare", { intent: "remove", id: "7", returnTo }],
+])("%s calls one, a customer's too, whose session it checks as well", async (_, path, form) => {
   for (const browser of [await guestWithCart(), await confirmed()]) {
     const [calls] = await callsOf(() => browser.post(path, form));
     expect(calls).toBe(1);

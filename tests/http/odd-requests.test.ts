@@ -1,8 +1,10 @@
 /** Requests that no shopper's browser makes: each gets a complete response with the right status. */
 import { request } from "node:http";
 import { parse } from "node-html-parser";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { SENTENCES } from "#app/words/all.server.ts";
 import { openPaths } from "#tests/support/pages.ts";
+import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
 const shop = sharedFaultyShop();
@@ -96,6 +98,46 @@ test("an error page leads back to the page of the shop that the shopper came fro
     "x",
   ])
     expect(await wayBack("/no-such-page", referer), referer).toBe("/home");
+});
+
+describe("an error page leads onward", () => {
+  const { errors } = SENTENCES.en;
+
+  /** Who has viewed two products. */
+  async function visitor(): Promise<PlainBrowser> {
+    const browser = new PlainBrowser(shop.origin, { "Sec-Fetch-Site": "same-origin" });
+    for (const id of [4, 5]) await browser.open(`/single-product/${id}`);
+    return browser;
+  }
+  const hrefs = ({ visit }: PlainBrowser, selector: string) =>
+    visit.page.querySelectorAll(selector).map((link) => link.getAttribute("href"));
+
+  test("by a search, the categories, what was viewed last; in English where the shopper reads English", async () => {
+    const browser = await visitor();
+    for (const path of ["/nowhere", "/category/1/nowhere", "/single-product/5000", "/error-page"]) {
+      await browser.open(path);
+      expect(browser.visit.status, path).toBe(404);
+      expect(browser.visit.page.querySelector('header form[action="/search"] input'), path).not.toBeNull();
+      expect(hrefs(browser, "main .menu-head"), path).toEqual(hrefs(browser, "header .menu-head"));
+      expect(hrefs(browser, "main .menu-head").length, path).toBeGreaterThan(0);
+      expect(hrefs(browser, "main .recent-row a"), path).toEqual(["/single-product/5", "/single-product/4"]);
+    }
+    await browser.open("/nowhere?lang=en");
+    expect(browser.visit.page.querySelector("main h1")?.textContent).toBe(errors.notFound);
+    expect(browser.text).toContain(errors.notFoundHint);
+  });
+
+  test("as far as the API is there, and says what has happened all the same", async () => {
+    const browser = await visitor();
+    shop.api.set("500");
+    await shop.restart();
+    for (const path of ["/nowhere", "/category/1"]) {
+      await browser.open(shop.origin + path);
+      expect(browser.visit.page.querySelector("main h1")?.textContent, path).not.toBe("");
+      expect(browser.visit.page.querySelector("main #categories"), path).toBeNull();
+    }
+    shop.api.heal();
+  });
 });
 
 test("unread bodies do not break the connection of the answer", async () => {

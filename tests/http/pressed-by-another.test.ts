@@ -133,35 +133,12 @@ test("a favourite of a customer whose session has ended waits for them, and is g
 });
 
 const PASSWORD = "anybody-77";
-test.each<
-  [what: string, page: string, button: string, typed: Record<string, string>, isDone: (html: string) => boolean]
->([
-  [
-    "a name",
-    "/profile",
-    "[value=info]",
-    { name: "Анхны Хүн", phone: "99112233" },
-    (html) => html.includes("Анхны Хүн"),
-  ],
-  [
-    "a password",
-    "/profile?role=password",
-    "[value=password]",
-    { password: PASSWORD, rePassword: PASSWORD },
-    () => false,
-  ],
-  [
-    "a review",
-    "/single-product/8",
-    ".review-form button",
-    { rate: "1", message: "Анхных" },
-    (html) => html.includes("Анхных"),
-  ],
-  ["a removal", "/profile?role=saved", "#p-8 [value=remove]", {}, (html) => !html.includes('id="p-8"')],
+test.each([
+  ["a password", "/profile?role=password", "[value=password]", { password: PASSWORD, rePassword: PASSWORD }],
+  ["a review", "/single-product/8", ".review-form button", { rate: "1", message: "Анхных" }],
 ])(
   "%s, sent by the browser itself from a page that stayed open, changes nothing of the next customer's",
-  async (_, page, button, typed, isDone) => {
-    for (const who of ["A", "B"] as const) await (await browserOf(who)).post("/saved", { intent: "save", id: "8" });
+  async (_, page, button, typed) => {
     const browser = await browserOf("A");
     const left = await browser.open(page);
     await browser.post("/logout", {});
@@ -172,30 +149,13 @@ test.each<
     await browser.press(pressed, typed);
     expect(browser.visit.status).toBe(403);
     expect(browser.visit.page.querySelector("h1")?.textContent).toBe(notices.ofOther);
+    // It is no missing page.
+    expect(browser.visit.html).not.toContain(errors.notFoundCode);
     // By their own password.
     const next = await browserOf("B");
-    expect(isDone((await next.open(page)).html)).toBe(false);
+    expect((await next.open(page)).html).not.toContain("Анхных");
   },
 );
-
-test("an address typed on a page that stayed open is not stored for the next customer, with or without a script", async () => {
-  const browser = await browserOf("A");
-  await browser.post("/cart", { intent: "add", id: "5", quantity: "1" });
-  const left = await browser.open("/shipping");
-  await browser.post("/logout", {});
-  await signIn(browser, "B");
-  await browser.post("/cart", { intent: "add", id: "6", quantity: "1" });
-  browser.goBackTo(left);
-  await browser.press("confirm", { name: "Анхны Хүн", phone: "99112233", more: "45 тоот" });
-  expect(browser.visit.status).toBe(403);
-  expect(browser.visit.page.querySelector("h1")?.textContent).toBe(notices.ofOther);
-  // It is no missing page.
-  expect(browser.visit.html).not.toContain(errors.notFoundCode);
-  expect(browser.visit.html).not.toContain(errors.notFoundHint);
-  await browser.open("/shipping");
-  expect(browser.visit.url.pathname).toBe("/shipping");
-  expect(browser.visit.html).not.toContain("Анхны Хүн");
-});
 
 test("an address typed on a page that stayed open after signing out is its customer's, and not shown to the next one", async () => {
   const browser = await browserOf("A");
@@ -213,14 +173,4 @@ test("an address typed on a page that stayed open after signing out is its custo
     expect(browser.visit.html.includes("Анхны Хүн")).toBe(next === "A");
     expect(browser.visit.html.includes("45 тоот")).toBe(next === "A");
   }
-});
-
-test("the mark is the customer's in every browser, and holds nothing of them", async () => {
-  const [first, second] = [markOn(await browserOf("A")), markOn(await browserOf("A"))];
-  expect(first).toMatch(/^[\w-]{8}$/);
-  expect(second).toBe(first);
-  expect(marks.B).not.toBe(first);
-  const guest = await browserOf("guest");
-  await guest.open("/brands");
-  expect(markOn(guest)).toBe("");
 });

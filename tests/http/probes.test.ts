@@ -1,7 +1,5 @@
 /** `/healthz` and `/readyz`, by which a monitor or a deployment decides whether the shop may have customers. */
 import { describe, expect, test } from "vitest";
-import { COUNTING } from "#tests/support/counted-forms.ts";
-import { startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { ORIGIN, startProductionShop } from "#tests/support/production-shop.ts";
 import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
@@ -49,25 +47,6 @@ describe("a shop with an API", () => {
       shop.api.reset();
     },
   );
-});
-
-test("readiness is limited, and a refused monitor gets no page", async () => {
-  const shop = await startFaultyShop(COUNTING);
-  try {
-    // The limit's minute may begin anew once in between.
-    for (let asked = 0; asked < 241; asked++) {
-      const response = await fetch(`${shop.origin}/readyz`);
-      const text = await response.text();
-      if (response.status === 200) continue;
-      expect([response.status, text]).toEqual([429, '{"code":"rate-limited"}']);
-      expect(response.headers.get("Retry-After")).toBe("60");
-      expect(response.headers.get("Cache-Control")).toContain("no-store");
-      return;
-    }
-    throw new Error("never refused");
-  } finally {
-    await shop.stop();
-  }
 });
 
 test.each([

@@ -32,24 +32,16 @@ describe("with an API that records its requests", () => {
 
   test("the page opens with the API's data of the customer, in two tabs at once", async () => {
     await browser.open("/profile");
-    expect(valuesOf(browser.visit, "info")).toEqual({
-      name: "Дэмо Болд",
-      email: DEMO.email,
-      phone: "99112233",
-      phone2: "",
-    });
-    const tabs = browser.visit.page.querySelectorAll(".tabs a");
-    expect(tabs.map((tab) => tab.textContent).slice(0, 2)).toEqual(["Хувийн мэдээлэл", "Нууц үг"]);
-    expect(tabs.map((tab) => tab.getAttribute("href"))).toEqual(expect.arrayContaining([INFO, PASSWORD]));
-    expect(tabs.map((tab) => tab.getAttribute("aria-current") ?? "")[0]).toBe("page");
+    expect(valuesOf(browser.visit, "info")).toMatchObject({ name: "Дэмо Болд", email: DEMO.email, phone: "99112233" });
+    expect(browser.visit.page.querySelector(".tabs [aria-current=page]")?.textContent).toBe("Хувийн мэдээлэл");
     expect(browser.visit.page.querySelector("title")?.textContent).toBe(windowTitle("Хувийн мэдээлэл"));
     await browser.follow("Нууц үг");
     expect(browser.here).toBe(PASSWORD);
     const completed = browser.visit.page.querySelectorAll("#password input[autocomplete]");
-    expect(completed.map((field) => [field.getAttribute("name"), field.getAttribute("autocomplete")])).toEqual([
-      [undefined, "username"],
-      ["password", "new-password"],
-      ["rePassword", "new-password"],
+    expect(completed.map((field) => field.getAttribute("autocomplete"))).toEqual([
+      "username",
+      "new-password",
+      "new-password",
     ]);
     expect(completed[0]?.getAttribute("value")).toBe(DEMO.email);
   });
@@ -68,14 +60,6 @@ describe("with an API that records its requests", () => {
     shop.api.calls.length = 0;
     await browser.goBackTo(first).press("info", { name: "Дэмо Дорж" });
     expect(sent("updateInfo")).toEqual([{ info: expect.objectContaining({ name: "Дэмо Дорж", phone: "99112233" }) }]);
-  });
-
-  test("valid data are sent, and nothing else", async () => {
-    await browser.open(INFO);
-    await browser.press("info", { ...GOOD, name: "О'Нил", phone: "+976 8811-2233", phone2: "", bonus: "9", id: "1" });
-    expect(sent("updateInfo")).toEqual([{ info: { name: "О’Нил", email: DEMO.email, phone: "88112233", phone2: "" } }]);
-    expect(browser.text).toContain("Мэдээлэл шинэчлэгдлээ");
-    expect(browser.here).toBe(INFO);
   });
 
   test("an e-mail address that the API answers with success but does not store belongs to another customer", async () => {
@@ -105,21 +89,15 @@ describe("with an API that records its requests", () => {
 describe("with the reference API", () => {
   const shop = sharedShop();
 
-  test("the customer's picture is shown from the API's host, through the shop's own origin", async () => {
-    const browser = await signedIn(shop.origin, await newCustomer(shop.apiOrigin));
-    const { page } = await browser.open(INFO);
-    const picture = page.querySelector(".profile-card img")?.getAttribute("src") ?? "";
-    expect(picture).toBe("/images/user/default.png");
-    const { status, headers } = await fetch(new URL(picture, shop.origin));
-    expect([status, headers.get("Content-Type")]).toEqual([200, expect.stringMatching(/^image\//)]);
-  });
-
-  test("a changed name is in the header at once, and in another browser once it reads the account", async () => {
+  test("a changed name is in the header at once, and in another browser once it reads the account; the picture is the API's", async () => {
     const who = await newCustomer(shop.apiOrigin);
     const [browser, other] = [await signedIn(shop.origin, who), await signedIn(shop.origin, who)];
     await browser.open(INFO);
     await browser.press("info", { ...GOOD, email: who.email });
-    expect(browser.visit.page.querySelector("header summary")?.textContent).toBeDefined();
+    const picture = browser.visit.page.querySelector(".profile-card img")?.getAttribute("src") ?? "";
+    expect(picture).toBe("/images/user/default.png");
+    const { status, headers } = await fetch(new URL(picture, shop.origin));
+    expect([status, headers.get("Content-Type")]).toEqual([200, expect.stringMatching(/^image\//)]);
     expect(browser.text).toContain(`Сайн уу, ${GOOD.name}`);
     expect(valuesOf(browser.visit, "info")).toEqual({ ...GOOD, email: who.email });
     await other.open("/profile");

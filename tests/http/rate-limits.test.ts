@@ -29,3 +29,10 @@ test("lists that no cache has are limited per visitor, those that are kept are n
   const kept = await fetch(`${shop.origin}/category/1`, { headers: { "CF-Connecting-IP": "192.0.2.77" } });
   expect(kept.status).toBe(200);
 });
+
+test("a monitor that asks too often whether the shop is ready is refused, and gets no page", async () => {
+  const refused = await untilRefused(() => fetch(`${shop.origin}/readyz`), 120);
+  expect(await refused.text()).toBe('{"code":"rate-limited"}');
+  expect(refused.headers.get("Retry-After")).toBe("60");
+  expect(refused.headers.get("Cache-Control")).toContain("no-store");
+});

@@ -11,6 +11,7 @@ import { BUILT_PAGES } from "#tests/support/built-pages.ts";
 import { COUNTING, countedForms, exhaust, FORMS, network, SECRET } from "#tests/support/counted-forms.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
+import { atAddress } from "#tests/support/walk.ts";
 
 const { resend } = SENTENCES.mn;
 const { errors: englishErrors, resend: english } = SENTENCES.en;
@@ -29,20 +30,11 @@ function browse(headers: Record<string, string> = {}): PlainBrowser {
 
 async function opened({ page, who }: { page: string; who: string }, headers?: Record<string, string>) {
   const browser = browse(headers);
-  if (who === "customers") {
-    await browser.open("/single-product/1");
-    await browser.press("buy", { quantity: "1" });
-    await browser.signIn();
-  }
-  if (page === "/confirm-order") await confirmAddress(browser);
+  if (who === "customers") await atAddress(shop, { 1: 1 }, browser);
+  if (page === "/confirm-order") await browser.press("place", { name: "Дорж", phone: "99112233" });
   await browser.open(page);
   expect(browser.visit.status, page).toBe(200);
   return browser;
-}
-
-async function confirmAddress(browser: PlainBrowser) {
-  await browser.open("/shipping");
-  await browser.press("place", { name: "Дорж", phone: "99112233" });
 }
 
 describe.each(countedForms())("$pattern, of $page", ({ limit, who, page, button, typed, passwords = {}, after }) => {

@@ -6,7 +6,6 @@
 import { describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WELCOME_BONUS } from "#bff/rules/bonus.ts";
-import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { sharedShop } from "#tests/support/shared-shop.ts";
 import { openProductInStock } from "#tests/support/walk.ts";
@@ -100,25 +99,6 @@ describe("the way over the provider", () => {
 });
 
 describe("the act that waited", () => {
-  test("a product to save is saved, and its page shown", async () => {
-    const { email } = await newCustomer(shop.apiOrigin);
-    const browser = browse();
-    await browser.open("/single-product/40");
-    await browser.press("save");
-    expect(browser.visit.url.pathname).toBe("/login");
-    // A customer of their own: the demo customer's favourites are full.
-    await shop.sql("UPDATE user SET facebook_id = NULL WHERE facebook_id = '10150000000000001'");
-    await shop.sql("UPDATE user SET facebook_id = '10150000000000001' WHERE email = ?", email);
-    await toProvider(browser);
-    await browser.press(NEW.name);
-    expect(browser.visit.url.pathname).toBe("/single-product/40");
-    const saved = await shop.sql(
-      "SELECT product_id FROM favourite f JOIN user u ON u.id = f.user_id WHERE u.email = ?",
-      email,
-    );
-    expect(saved).toEqual([{ product_id: 40 }]);
-  });
-
   test("checkout goes on, with the cart, the comparison and the viewed products as they were", async () => {
     const browser = browse();
     await browser.open("/category/1");
@@ -200,20 +180,6 @@ describe("the callback, without a sign-in of this browser that fits", () => {
     isRefused(victim);
     expect(await accounts()).toBe(before);
     await stillGood(answer, attacker);
-  });
-
-  test("a code of somebody else in a browser that has begun its own", async () => {
-    const attacker = await atProvider();
-    const victim = await atProvider();
-    const [theirs, own] = [await answerFor(attacker, NEW.name), await answerFor(victim, KNOWN)];
-    await victim.open(theirs.href);
-    isRefused(victim);
-    // Their code with this browser's own state: the provider finds that the verifier is another's (PKCE).
-    const mixed = new URL(own);
-    mixed.searchParams.set("code", theirs.searchParams.get("code") ?? "");
-    await victim.open(mixed.href);
-    expect(victim.notices).toContain(notices.providerFailed.replace("{{provider}}", words.facebook));
-    expect(victim.cookies.has("session")).toBe(false);
   });
 
   test("a posted profile is no profile", async () => {

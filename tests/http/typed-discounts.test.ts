@@ -111,26 +111,9 @@ test("a refused coupon is tried again, changed or not, until the shopper empties
   expect(browser.visit.url.pathname).toBe("/confirm-order");
 });
 
-/** What the points in use take off, as the summary says it. */
-const used = ({ text }: PlainBrowser, points: string) => text.includes(`−${points}`);
-
 test("more points than the limit are cut where they are asked for", async () => {
   const browser = await atAddress(shop);
   shop.api.dress({ products: { 1: { sale_price: 3_000 } } });
   await browser.press("bonus", { ...ADDRESS, bonus: "2000" });
   expect(browser.text).toContain(interpolate(notices.bonusCut, { points: "1,500" }));
-});
-
-test("points in use of which none is left do not stop the order", async () => {
-  const browser = await atAddress(shop);
-  await browser.press("bonus", { ...ADDRESS, bonus: "2000" });
-  shop.api.alter((name, answer) =>
-    name === "cartShipping" && "address" in answer && Array.isArray(answer.address)
-      ? { ...answer, address: [{ ...answer.address[0], bonus: 0 }] }
-      : answer,
-  );
-  await browser.open("/shipping");
-  expect(used(browser, "2,000")).toBe(false);
-  await browser.press("confirm", ADDRESS);
-  expect(browser.visit.url.pathname).toBe("/confirm-order");
 });

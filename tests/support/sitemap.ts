@@ -1,5 +1,6 @@
 /** The sitemap as search engines read it: every file that its index names. */
 import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { parse } from "node-html-parser";
 import { z } from "zod";
 
 const parser = new XMLParser({ isArray: (name) => name === "url" || name === "sitemap", parseTagValue: false });
@@ -36,6 +37,21 @@ export async function readSitemap(origin: string): Promise<Map<string, Place[]>>
   const files = new Map<string, Place[]>();
   for (const { loc } of sitemapindex.sitemap) files.set(loc, file.parse(parsedXml(await textOf(loc))).urlset.url);
   return files;
+}
+
+/** What the answer that a client without cookies gets at an address says of itself to search engines. */
+export async function headOf(address: string) {
+  const answer = await fetch(address, { redirect: "manual" });
+  const page = parse(await answer.text());
+  const links = page.querySelectorAll("link[rel=alternate][hreflang]");
+  return {
+    status: answer.status,
+    language: page.querySelector("html")?.getAttribute("lang"),
+    canonical: page.querySelector("link[rel=canonical]")?.getAttribute("href"),
+    description: page.querySelector("meta[name=description]")?.getAttribute("content"),
+    isListed: !page.querySelector("meta[name=robots]")?.getAttribute("content")?.includes("noindex"),
+    alternates: Object.fromEntries(links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")])),
+  };
 }
 
 async function textOf(address: string): Promise<string> {
