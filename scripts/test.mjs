@@ -49,7 +49,7 @@ check(
 );
 // Its own list names the flaky ones.
 check(
-  ["playwright", "test", "--retries=1", "--project=all modes", "--project=JavaScript o*"],
+  ["playwright", "test", "--retries=1", "--project=JavaScript o*"],
   PLAYWRIGHT,
   ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
 );

@@ -24,7 +24,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await main(page).getByRole("button", { name: account.login, exact: true }).click();
 }
 
-test("a message that is sent after a refused try leaves an empty form, and is not delivered twice @script", async ({
+test("a message that is sent after a refused try leaves an empty form, and is not delivered twice", async ({
   page,
 }) => {
   await open(page, "/login?next=%2Fcontact");
@@ -51,7 +51,7 @@ test("a message that is sent after a refused try leaves an empty form, and is no
   await expect(message).toHaveValue("");
 });
 
-test("sees what is typed into the passwords for as long as they want to @script", async ({ page }) => {
+test("sees what is typed into the passwords for as long as they want to", async ({ page }) => {
   await page.goto("/register");
   const password = main(page).getByLabel(register.password, { exact: true });
   const again = main(page).getByLabel(register.rePassword, { exact: true });

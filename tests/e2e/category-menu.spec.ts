@@ -8,7 +8,7 @@ test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "", viewport: {
 const opener = (page: Page) => page.locator(".menu > summary");
 const panel = (page: Page) => page.locator(".menu-panel");
 
-test("it closes when the Tab key leaves it, and stays while the key moves in it @script", async ({ page }) => {
+test("it closes when the Tab key leaves it, and stays while the key moves in it", async ({ page }) => {
   await open(page, "/brands");
   await settled(page);
   await opener(page).press("Enter");
@@ -21,7 +21,7 @@ test("it closes when the Tab key leaves it, and stays while the key moves in it 
   await expect(panel(page)).toBeHidden();
 });
 
-test("a mouse opens it by resting there and closes it 300 ms after leaving; a press keeps it open @script", async ({
+test("a mouse opens it by resting there and closes it 300 ms after leaving; a press keeps it open", async ({
   page,
 }) => {
   await page.clock.install();

@@ -37,7 +37,7 @@ const slowly = (page: Page) =>
 
 const pieces = (page: Page) => page.locator(".order-line-count");
 
-test("a quantity that is clicked or typed arrives, though the next step follows at once @script", async ({ page }) => {
+test("a quantity that is clicked or typed arrives, though the next step follows at once", async ({ page }) => {
   await inCart(page, 5);
   await slowly(page);
   await page.locator(".cart-line").getByRole("button", { name: ui.more }).click();
@@ -49,9 +49,7 @@ test("a quantity that is clicked or typed arrives, though the next step follows 
   await expect(pieces(page)).toContainText("3 ×");
 });
 
-test("+ counts once, though the next step arrives before it and the page was read in between @script", async ({
-  page,
-}) => {
+test("+ counts once, though the next step arrives before it and the page was read in between", async ({ page }) => {
   await inCart(page, 5);
   const late: (() => void)[] = [];
   await page.route(
@@ -75,9 +73,7 @@ test("+ counts once, though the next step arrives before it and the page was rea
   await expect(pieces(page)).toContainText("2 ×");
 });
 
-test("the focus moves to the next line when one is removed, and to the page when none is left @script", async ({
-  page,
-}) => {
+test("the focus moves to the next line when one is removed, and to the page when none is left", async ({ page }) => {
   await inCart(page, 5, 6, 7);
   const remove = page.locator(".cart-line button[value=remove]");
   await remove.nth(1).press("Enter");
@@ -88,7 +84,7 @@ test("the focus moves to the next line when one is removed, and to the page when
   await expect(page.locator("#content")).toBeFocused();
 });
 
-test("a bonus over the limit is cut in its field too when Enter applies it @script", async ({ page }) => {
+test("a bonus over the limit is cut in its field too when Enter applies it", async ({ page }) => {
   await inCart(page, 5);
   await open(page, "/shipping");
   await page.locator("[name=bonus]").fill("999999999");
@@ -103,7 +99,7 @@ test("a bonus over the limit is cut in its field too when Enter applies it @scri
   }
 });
 
-test("the focus stays where coupon and bonus are when Enter applies them @script", async ({ page }) => {
+test("the focus stays where coupon and bonus are when Enter applies them", async ({ page }) => {
   await inCart(page, 5);
   await open(page, "/shipping");
   await page.locator("[name=bonus]").fill("500");
@@ -125,7 +121,7 @@ test("a button that a script activates is visible only without scripts", async (
   await expect(page.locator("button[value=place]")).toBeVisible({ visible: isSeen });
 });
 
-test("a district chosen before the script runs offers its khoroos @script", async ({ page }) => {
+test("a district chosen before the script runs offers its khoroos", async ({ page }) => {
   await inCart(page, 5);
   const release = await hold(page, SCRIPTS);
   await page.goto("/shipping", { waitUntil: "domcontentloaded" });

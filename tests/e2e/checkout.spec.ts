@@ -23,7 +23,7 @@ async function expectPayment(page: Page): Promise<void> {
   if (!isSecond) await expect(page.locator("svg.qr")).toBeVisible();
 }
 
-test("Back after ordering leads to the order, and on to what was before the checkout @script", async ({ page }) => {
+test("Back after ordering leads to the order, and on to what was before the checkout", async ({ page }) => {
   await page.goto("/brands");
   const number = await toOrder(page, await newCustomer(API));
   const seen: string[] = [];
@@ -36,7 +36,7 @@ test("Back after ordering leads to the order, and on to what was before the chec
   expect(seen).toContain("/brands");
 });
 
-test("a failed payment check leaves the order page as it is, and the payment shows later @script", async ({ page }) => {
+test("a failed payment check leaves the order page as it is, and the payment shows later", async ({ page }) => {
   const number = await toOrder(page, await newCustomer(API));
   // Without a network first, then with an API that is down.
   const answers: string[] = [];
@@ -52,7 +52,7 @@ test("a failed payment check leaves the order page as it is, and the payment sho
   await expect(page.getByText(order.paidNotice)).toBeVisible();
 });
 
-test("an order page whose customer is signed out meanwhile leads to signing in @script", async ({ page, context }) => {
+test("an order page whose customer is signed out meanwhile leads to signing in", async ({ page, context }) => {
   await toOrder(page, await newCustomer(API));
   await expectPayment(page);
   await context.clearCookies();

@@ -24,7 +24,7 @@ async function fillSignIn(page: Page, customer: Customer): Promise<void> {
   await page.locator("main").getByRole("button", { name: account.login }).click();
 }
 
-test("the second click of a double click on a card's heart takes nothing back @script", async ({ page }) => {
+test("the second click of a double click on a card's heart takes nothing back", async ({ page }) => {
   const customer = await newCustomer(API);
   await open(page, "/login");
   await fillSignIn(page, customer);
@@ -39,7 +39,7 @@ test("the second click of a double click on a card's heart takes nothing back @s
   await expect(button).toHaveAttribute("aria-pressed", "true");
 });
 
-test("the gallery marks the visible picture, and its links scroll nothing else @script", async ({ page }) => {
+test("the gallery marks the visible picture, and its links scroll nothing else", async ({ page }) => {
   await open(page, pageOf(26));
   const gallery = page.getByRole("region", { name: product.gallery });
   const current = gallery.locator(".gallery-thumbs [aria-current]");
@@ -104,7 +104,7 @@ for (const [where, path, how] of [
   ["compare", "/compare", "keyboard"],
   ["favourites", "/profile?role=saved", "pointer"],
 ] as const)
-  test(`${where}: after a removal by ${how} the focus is at the next product's button, the last one's, at last the page's start @script`, async ({
+  test(`${where}: after a removal by ${how} the focus is at the next product's button, the last one's, at last the page's start`, async ({
     page,
   }) => {
     const [first = 0, second = 0, third = 0] = PRODUCTS;

@@ -9,7 +9,7 @@ const { product, ui } = SENTENCES.mn;
 
 test.use({ ...WITHOUT_PICTURES, baseURL: process.env.SHOP_URL ?? "" });
 
-test("the instalments' dialog traps the focus, and returns it to the opener @script", async ({ page }) => {
+test("the instalments' dialog traps the focus, and returns it to the opener", async ({ page }) => {
   await open(page, "/single-product/5");
   const opener = page.locator(".instalments-link");
   const dialog = page.getByRole("dialog", { name: product.instalmentsTitle });

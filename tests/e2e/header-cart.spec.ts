@@ -17,7 +17,7 @@ const isOnTop = (page: Page, selector: string) =>
       return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
 
-test("a notice of success does not stand over a field that is being filled in @script", async ({ page }) => {
+test("a notice of success does not stand over a field that is being filled in", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await buy(page);
   const notices = page.locator(".notices");
@@ -35,7 +35,7 @@ test("a notice of success does not stand over a field that is being filled in @s
   expect(await positionOf()).toBe("static");
 });
 
-test("on a phone the notice of an added product stands below its name and price @script", async ({ page }) => {
+test("on a phone the notice of an added product stands below its name and price", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/single-product/5");
   const price = page.locator(".purchase .price-large");

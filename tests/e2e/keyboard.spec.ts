@@ -46,7 +46,7 @@ for (const [what, page, fault] of [
   ],
   ["is out of order", `<button tabindex="2">a</button><button tabindex="1">b</button>`, "a: not isAfter"],
 ] as const)
-  test(`a walk reports a Tab stop that ${what} @script`, async ({ page: tab }) => {
+  test(`a walk reports a Tab stop that ${what}`, async ({ page: tab }) => {
     await tab.setContent(page);
     const first = tab.getByRole("button", { name: "a" });
     await expect(tabTo(tab, first)).rejects.toThrow(fault);

@@ -15,7 +15,7 @@ const filters = (page: Page) => page.locator("#filters");
 const PHONE = { width: 390, height: 844 };
 
 for (const viewport of [{ width: 1440, height: 900 }, PHONE])
-  test(`the first choice moves no other filter, ${viewport.width} px @script`, async ({ page }) => {
+  test(`the first choice moves no other filter, ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page, "/category/1");
     if (viewport === PHONE) {
@@ -45,7 +45,7 @@ test("applying the filters that are applied already is no further step of the hi
 
 /** What else is no price: bff/rules/listing-state.test.ts. */
 const typed = "1e5";
-test("what is no price stays in its field, with a message that it filters nothing @script", async ({ page }) => {
+test("what is no price stays in its field, with a message that it filters nothing", async ({ page }) => {
   await open(page, "/category/1");
   const field = filters(page).locator("input[name=min]");
   await field.fill(typed);

@@ -21,7 +21,7 @@ test.use({ ...WITHOUT_PICTURES, viewport: { width: 1440, height: 900 }, actionTi
 
 const open = (page: Page, path: string) => openPage(page, shop.origin + path);
 
-test("a choice shows its products, keeps the focus and the place, and is undone by Back; another page takes both to the results @script", async ({
+test("a choice shows its products, keeps the focus and the place, and is undone by Back; another page takes both to the results", async ({
   page,
 }) => {
   await open(page, "/category/1?view=grid");
@@ -166,7 +166,7 @@ test("the menu by keyboard alone: open, walk, close; two columns above five, the
   await page.waitForURL(/\/category\/\d+/);
 });
 
-test("links of menu and footer, printed once for everybody, change the page and keep the document @script", async ({
+test("links of menu and footer, printed once for everybody, change the page and keep the document", async ({
   page,
 }) => {
   let documents = 0;
@@ -192,7 +192,7 @@ test("links of menu and footer, printed once for everybody, change the page and 
   await expect(page).toHaveURL(/\/single-product\//);
 });
 
-test("the search box suggests while typing, one call at a time, and works by keyboard @script", async ({ page }) => {
+test("the search box suggests while typing, one call at a time, and works by keyboard", async ({ page }) => {
   let underway = 0;
   let most = 0;
   await page.route(/\/suggestions\?/, async (route) => {
@@ -224,7 +224,7 @@ test("the search box suggests while typing, one call at a time, and works by key
   await expect(page).toHaveURL(/\/sub-category\/\d+$/);
 });
 
-test("what is typed before the page's script is there is suggested for once it is @script", async ({ page }) => {
+test("what is typed before the page's script is there is suggested for once it is", async ({ page }) => {
   const release = await hold(page, SCRIPTS);
   await page.goto(`${shop.origin}/`, { waitUntil: "commit" });
   await page.locator("header input[name=p]").pressSequentially("зурагт");
@@ -232,7 +232,7 @@ test("what is typed before the page's script is there is suggested for once it i
   await expect(page.getByRole("option").first()).toHaveText(/^Зурагт/);
 });
 
-test("a pending search shows progress @script", async ({ page }) => {
+test("a pending search shows progress", async ({ page }) => {
   await open(page, "/");
   const answer = await hold(page, /search\.data/);
   await page.locator("input[name=p]").fill("RAM");

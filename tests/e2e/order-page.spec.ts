@@ -22,7 +22,7 @@ const news = (page: Page) => page.locator("#order-news");
 const bonusOf = async (page: Page) =>
   Number(((await page.locator(".bonus-link").first().textContent()) ?? "").replace(/\D/g, ""));
 
-test("an order that is paid while its page is open announces it with the focus, and the header has its bonus @script", async ({
+test("an order that is paid while its page is open announces it with the focus, and the header has its bonus", async ({
   page,
 }) => {
   const number = await toOrder(page, await newCustomer(API));
@@ -38,7 +38,7 @@ test("an order that is paid while its page is open announces it with the focus, 
   await expect.poll(() => bonusOf(page)).toBeGreaterThan(before);
 });
 
-test("what has the focus keeps it when the order is paid, if it is still there @script", async ({ page }) => {
+test("what has the focus keeps it when the order is paid, if it is still there", async ({ page }) => {
   const number = await toOrder(page, await newCustomer(API));
   const product = page.locator(".order-lines a").first();
   await product.focus();
@@ -65,7 +65,7 @@ test.describe("an order whose answer was lost", () => {
     await arrived(page, "/confirm-order/result");
   }
 
-  test("is looked for by its page alone, which leads to it once it is found @script", async ({ page }) => {
+  test("is looked for by its page alone, which leads to it once it is found", async ({ page }) => {
     await atResult(page);
     await expect(page.getByText(orderResult.resultWaiting)).toBeVisible();
     const looks = () => shop.api.calls.filter(({ name }) => name === "myInfo").length;

@@ -91,7 +91,7 @@ test("an order of eight lines is one page of A4, its QR code says what the API s
   await expect(page.locator(".qr")).toHaveCount(0);
 });
 
-test("what a transfer needs is copied by a press, as the bank takes it @script", async ({ page, context }) => {
+test("what a transfer needs is copied by a press, as the bank takes it", async ({ page, context }) => {
   const number = await orderEightLines(page, await newCustomer(API));
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const row = (name: string) => page.locator(".transfer dl > div").filter({ hasText: name });

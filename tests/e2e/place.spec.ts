@@ -67,7 +67,7 @@ async function refusalsOf(page: Page): Promise<string[]> {
   return refusals;
 }
 
-test.describe("the current location @script", () => {
+test.describe("the current location", () => {
   test("becomes three words", async ({ page, context }) => {
     await standHere(context, shop.origin);
     await atTheAddress(page, shop);
@@ -104,7 +104,7 @@ test.describe("the current location @script", () => {
   });
 });
 
-test.describe("the map @script", () => {
+test.describe("the map", () => {
   test("is chosen on by the keyboard alone", async ({ page }) => {
     const refusals = await refusalsOf(page);
     await atTheAddress(page, shop);
@@ -186,7 +186,7 @@ test.describe("the map @script", () => {
 test.describe("the shop's own map", () => {
   const frame = (page: Page) => page.getByRole("application", { name: contact.place });
 
-  test("is asked for by a press @script", async ({ page }) => {
+  test("is asked for by a press", async ({ page }) => {
     const refusals = await refusalsOf(page);
     await open(page, `${shop.origin}/cart`);
     await page.locator("footer a[href='/contact']").first().click();

@@ -12,9 +12,7 @@ const SCREENS = [
 ];
 
 for (const viewport of SCREENS) {
-  test(`the main picture is painted largest, and nothing moves, at ${viewport.width} px @script`, async ({
-    browser,
-  }) => {
+  test(`the main picture is painted largest, and nothing moves, at ${viewport.width} px`, async ({ browser }) => {
     const context = await browser.newContext({ viewport });
     const page = await context.newPage();
     await page.addInitScript(() => {

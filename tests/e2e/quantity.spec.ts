@@ -25,7 +25,7 @@ async function setLine(page: Page, typed: string): Promise<void> {
   await quantity(page).blur();
 }
 
-test("what is no number is said beside the field @script", async ({ page }) => {
+test("what is no number is said beside the field", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await open(page, PRODUCT);
   const field = page.getByRole("textbox", { name: product.quantity });
@@ -64,7 +64,7 @@ test("what is no number is said beside the field @script", async ({ page }) => {
 });
 
 // The link loads the same page anew, which may be read before the quantity is.
-test("a quantity typed in the cart is not lost by the link of the colours @script", async ({ page }) => {
+test("a quantity typed in the cart is not lost by the link of the colours", async ({ page }) => {
   await buy(page, 20);
   await quantity(page).fill("7");
   await page.locator("a.to-dark").first().click();
@@ -77,7 +77,7 @@ test("a quantity typed in the cart is not lost by the link of the colours @scrip
     .toBe("7");
 });
 
-test("one press of + or −, by pointer or by keyboard, is one piece more or less, and the page stays @script", async ({
+test("one press of + or −, by pointer or by keyboard, is one piece more or less, and the page stays", async ({
   page,
 }) => {
   await buy(page);
@@ -104,7 +104,7 @@ test("one press of + or −, by pointer or by keyboard, is one piece more or les
   }
 });
 
-test("a tab that is shown again counts from what another tab has set @script", async ({ page, context }) => {
+test("a tab that is shown again counts from what another tab has set", async ({ page, context }) => {
   await buy(page);
   const other = await context.newPage();
   await other.goto("/cart");
@@ -130,9 +130,7 @@ const STEPPERS: readonly [address: string, within: string][] = [
 ];
 
 for (const [address, within] of STEPPERS) {
-  test(`at 1 and at the stock, − and + on ${address} are not available, say why and post nothing @script`, async ({
-    page,
-  }) => {
+  test(`at 1 and at the stock, − and + on ${address} are not available, say why and post nothing`, async ({ page }) => {
     await buy(page);
     await open(page, address);
     const { more, less } = steps(page, within);

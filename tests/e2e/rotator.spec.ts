@@ -32,9 +32,7 @@ async function openCounting(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset.moved ?? 0));
 }
 
-test("the banners move on every five seconds, also after their own movement, and by the dots @script", async ({
-  page,
-}) => {
+test("the banners move on every five seconds, also after their own movement, and by the dots", async ({ page }) => {
   const moves = await openCounting(page);
   // Or five seconds of a slow machine move them on as well.
   const now = await page.evaluate(() => Date.now() + 1_000);
@@ -87,7 +85,7 @@ const STOPS: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [state, bring] of Object.entries(STOPS)) {
-  test(`the banners stand still while ${state} @script`, async ({ page }) => {
+  test(`the banners stand still while ${state}`, async ({ page }) => {
     const moves = await openCounting(page);
     await bring(page);
     const before = await moves();
@@ -96,7 +94,7 @@ for (const [state, bring] of Object.entries(STOPS)) {
   });
 }
 
-test("nothing moves with reduced motion @script", async ({ page }) => {
+test("nothing moves with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const moves = await openCounting(page);
   await page.clock.runFor(4 * INTERVAL);

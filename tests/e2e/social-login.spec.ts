@@ -53,7 +53,7 @@ test("Back from the provider leads to the page, whose button is as before", asyn
   await toProvider(page);
 });
 
-test("axe finds nothing on the way @script", async ({ page }) => {
+test("axe finds nothing on the way", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   // The way there stands still: a 204 leaves the page as it is.
