@@ -84,41 +84,29 @@ test("the focus moves to the next line when one is removed, and to the page when
   await expect(page.locator("#content")).toBeFocused();
 });
 
-test("a bonus over the limit is cut in its field too when Enter applies it", async ({ page }) => {
+test("coupon and bonus applied by Enter keep the focus where they are, and a bonus over the limit is cut in its field", async ({
+  page,
+}) => {
   await inCart(page, 5);
   await open(page, "/shipping");
-  await page.locator("[name=bonus]").fill("999999999");
-  await page.locator("[name=bonus]").press("Enter");
-  await expect(page.getByText(notices.bonusCut.split("{{points}}")[1] ?? "")).toBeVisible();
-  await expect(page.locator("[name=bonus]")).toHaveValue(/^\d{1,5}$/);
-  // All of it is in use by now.
-  for (const button of ["bonus", "confirm"]) {
-    await page.locator("[name=bonus]").fill("88888");
-    await page.locator(`main button[value=${button}]`).last().click();
-    await expect(page.locator("[name=bonus]")).toHaveValue(/^(?!88888)\d{1,5}$/);
-  }
-});
-
-test("the focus stays where coupon and bonus are when Enter applies them", async ({ page }) => {
-  await inCart(page, 5);
-  await open(page, "/shipping");
-  await page.locator("[name=bonus]").fill("500");
-  await page.locator("[name=bonus]").press("Enter");
+  const bonus = page.locator("[name=bonus]");
+  await bonus.fill("500");
+  await bonus.press("Enter");
   await expect(page.getByText(notices.bonusSet.replace("{{points}}", "500"))).toBeVisible();
-  await expect(page.locator("[name=bonus]")).toBeFocused();
+  await expect(bonus).toBeFocused();
   await page.getByText(checkout.couponFold).click();
   await page.locator("[name=coupon]").fill("och2020");
   await page.locator("[name=coupon]").press("Enter");
   await expect(page.getByText("OCH2020").first()).toBeVisible();
   await expect(page.locator("#discounts div:has(> p b):focus")).toBeVisible();
-});
-
-test("a button that a script activates is visible only without scripts", async ({ page, javaScriptEnabled }) => {
-  await inCart(page, 5);
-  const isSeen = javaScriptEnabled === false;
-  await expect(page.locator(".cart-line [data-change]")).toBeVisible({ visible: isSeen });
-  await page.goto("/shipping");
-  await expect(page.locator("button[value=place]")).toBeVisible({ visible: isSeen });
+  await bonus.fill("999999999");
+  await bonus.press("Enter");
+  await expect(page.getByText(notices.bonusCut.split("{{points}}")[1] ?? "")).toBeVisible();
+  await expect(bonus).toHaveValue(/^\d{1,5}$/);
+  // All of it is in use by now.
+  await bonus.fill("88888");
+  await page.locator("main button[value=confirm]").last().click();
+  await expect(bonus).toHaveValue(/^(?!88888)\d{1,5}$/);
 });
 
 test("a district chosen before the script runs offers its khoroos", async ({ page }) => {

@@ -1,15 +1,17 @@
 /**
- * Photographs end to end: what the page asks for, what the platform's resizing is asked for, and what is shown of it.
+ * Photographs end to end: what the page asks for, what the platform's resizing is asked for, and what is shown of it;
+ * the main one comes first, and nothing moves.
  */
 
 import { Response } from "miniflare";
 import { expect, type Page, test } from "playwright/test";
 import { z } from "zod";
+import { WITH_MOVEMENT } from "#tests/support/browser-launch.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { photograph } from "#tests/support/photograph.ts";
-import { settled } from "#tests/support/ready.ts";
+import { open, settled } from "#tests/support/ready.ts";
 
-/** Larger than any size that is asked for. That nothing moves: readers-settings.spec.ts, product-pages.spec.ts. */
+/** Larger than any size that is asked for. */
 const ORIGINAL = { width: 1_600, height: 1_200 };
 const WIDTHS = [160, 320, 480, 640, 960, 1_280];
 /** What the Worker tells the platform about a picture it fetches. */
@@ -56,17 +58,9 @@ for (const { width, density } of [
   { width: 390, density: 2 },
   { width: 1_440, density: 1 },
 ]) {
-  test(`photographs come as wide as they are shown at ${width} px, ${density} dots each @weekly-noscript`, async ({
-    browser,
-    javaScriptEnabled,
-  }) => {
+  test(`photographs come as wide as they are shown at ${width} px, ${density} dots each`, async ({ browser }) => {
     const viewport = { width, height: 900 };
-    const context = await browser.newContext({
-      viewport,
-      deviceScaleFactor: density,
-      javaScriptEnabled,
-      baseURL: shop.origin,
-    });
+    const context = await browser.newContext({ viewport, deviceScaleFactor: density, baseURL: shop.origin });
     const page = await context.newPage();
     const types = new Map<string, string>();
     page.on("response", (response) => {
@@ -100,5 +94,62 @@ for (const { width, density } of [
     const enlarged = await fetch(new URL("/images/product/front.jpg", page.url()));
     expect(enlarged.headers.get("Content-Type")).toBe("image/png");
     await context.close();
+  });
+}
+
+const SHOP = process.env.SHOP_URL ?? "";
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+for (const viewport of SCREENS) {
+  test(`the main picture is painted largest, and nothing moves, at ${viewport.width} px`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport, baseURL: SHOP, ...WITH_MOVEMENT.contextOptions });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const seen = { shift: 0, largest: "" };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput) seen.shift += Number(entry.value);
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ("url" in entry) seen.largest = String(entry.url);
+      }).observe({ type: "largest-contentful-paint", buffered: true });
+    });
+    await open(page, "/single-product/76");
+    const main = await page.locator("main img").first().getAttribute("src");
+    const seen = () => page.evaluate(() => ("seen" in window ? window.seen : null));
+    await expect.poll(seen).toMatchObject({ largest: expect.stringContaining(main ?? "-") });
+    const picture = page.locator("main .gallery-row img").first();
+    expect(await picture.getAttribute("fetchpriority")).toBe("high");
+    expect(await picture.getAttribute("loading")).toBeNull();
+    expect(await seen()).toMatchObject({ shift: 0 });
+    await context.close();
+  });
+
+  test(`a missing picture is the placeholder and moves nothing at ${viewport.width} px`, async ({ browser }) => {
+    const boxes = [];
+    for (const missing of [false, true]) {
+      const context = await browser.newContext({ viewport, baseURL: SHOP });
+      const page = await context.newPage();
+      // The host no longer has any of them: the shop's own answer for such a picture is what comes.
+      if (missing) {
+        await page.route("**/images/product/**", async (route) => {
+          const gone = await fetch(new URL("/images/product/no-such-picture.png", route.request().url()));
+          expect(gone.status).toBe(404);
+          const contentType = gone.headers.get("Content-Type") ?? "";
+          await route.fulfill({ status: gone.status, contentType, body: await gone.text() });
+        });
+      }
+      await open(page, "/single-product/26");
+      const picture = page.locator(".gallery-row img").first();
+      boxes.push([await picture.boundingBox(), await page.locator(".purchase").boundingBox()]);
+      expect(await picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth > 0)).toBe(true);
+      await context.close();
+    }
+    expect(boxes[1]).toEqual(boxes[0]);
   });
 }

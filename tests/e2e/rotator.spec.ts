@@ -61,13 +61,6 @@ const STOPS: Record<string, (page: Page) => Promise<unknown>> = {
     await hero(page).evaluate((row) => row.scrollBy({ left: row.clientWidth, behavior: "instant" }));
     await expect(page.locator(".hero input")).toBeChecked();
   },
-  "a dot was pressed": async (page) => {
-    await page.clock.runFor(2_500);
-    await page.locator(".hero .dot").nth(1).click();
-    await expect(page.locator(".hero input")).toBeChecked();
-    await page.mouse.move(2, 2);
-    await page.locator(".hero .dot").nth(1).blur();
-  },
   "the tab is hidden": (page) =>
     page.evaluate(() => Object.defineProperty(document, "hidden", { configurable: true, get: () => true })),
   "they are out of sight": async (page) => {
@@ -101,12 +94,11 @@ test("nothing moves with reduced motion", async ({ page }) => {
   expect(await moves()).toBe(0);
 });
 
-test("every banner is reached by its link, which a script leaves the page where it is for, and the link of the shown one is marked", async ({
+test("every banner is reached by its link, for which the page stays where it is, and the link of the shown one is marked", async ({
   browser,
-  javaScriptEnabled,
 }) => {
   const viewport = { width: 390, height: 844 };
-  const context = await browser.newContext({ baseURL: SHOP, javaScriptEnabled, viewport, reducedMotion: "reduce" });
+  const context = await browser.newContext({ baseURL: SHOP, viewport, reducedMotion: "reduce" });
   const page = await context.newPage();
   await open(page, "/");
   const dots = page.locator(".hero .dot");
@@ -126,8 +118,7 @@ test("every banner is reached by its link, which a script leaves the page where 
   await expect.poll(scrolled).toBe(place);
   await dots.last().click();
   await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
-  // Without a script the link scrolls to the slide as every fragment does.
-  if (javaScriptEnabled !== false) expect(await scrolled()).toBe(place);
+  expect(await scrolled()).toBe(place);
   await expect.poll(markedOf).toEqual([(await dots.count()) - 1]);
   await context.close();
 });
