@@ -6,7 +6,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
-import { signInAt } from "#tests/support/checkout-walk.ts";
+import { signIn } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 
@@ -22,7 +22,8 @@ const notice = (page: Page, text: string) => page.locator(".notices .notice").fi
 test("a message that is sent after a refused try leaves an empty form, and is not delivered twice", async ({
   page,
 }) => {
-  await signInAt(page, "/contact", await newCustomer(API));
+  await signIn(page, await newCustomer(API));
+  await open(page, "/contact");
   const subject = main(page).locator("[name=subject]");
   const message = main(page).locator("[name=message]");
   const send = main(page).getByRole("button", { name: contact.send });

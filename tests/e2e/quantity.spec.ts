@@ -54,20 +54,6 @@ test("what is no number, or too much, is said beside the field", async ({ page }
   expect(over).toBeLessThanOrEqual(0);
 });
 
-// The link loads the same page anew, which may be read before the quantity is.
-test("a quantity typed in the cart is not lost by the link of the colours", async ({ page }) => {
-  await buy(page, 20);
-  await quantity(page).fill("7");
-  await page.locator("a.to-dark").first().click();
-  await settled(page);
-  await expect
-    .poll(async () => {
-      await page.goto("/cart");
-      return quantity(page).inputValue();
-    })
-    .toBe("7");
-});
-
 test("one press of + or −, by pointer or by keyboard, is one piece more or less, and the page stays", async ({
   page,
 }) => {

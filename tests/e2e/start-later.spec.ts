@@ -102,19 +102,6 @@ test.describe("before the scripts are there", () => {
       expect(await page.evaluate(() => Object(window).shifts)).toEqual([]);
     });
 
-  test("the same where the scripts cannot be loaded, and what only they serve stays hidden", async ({ page }) => {
-    await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
-    await page.goto(PATH);
-    const broken = page.waitForResponse(SCRIPTS);
-    await page.locator(".buy-form button[value=buy]").tap();
-    await broken;
-    await expect(page).toHaveURL(/\/cart$/);
-    await quantity(page).fill("2");
-    await page.locator(".cart-line [data-change]").tap();
-    await expect(count(page)).toHaveText("2");
-    await expect(page.locator(".needs-script").filter({ visible: true })).toHaveCount(0);
-  });
-
   test("a quantity that was changed and left is sent by the scripts when they come", async ({ page }) => {
     const release = await inLateCart(page);
     await quantity(page).fill("3");

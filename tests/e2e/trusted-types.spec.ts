@@ -4,24 +4,12 @@
  */
 
 import { expect, type Page, test } from "playwright/test";
+import { violationsOf } from "#tests/support/modes.ts";
 import { openPaths } from "#tests/support/pages.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 
 const SHOP = process.env.SHOP_URL ?? "";
 test.use({ baseURL: SHOP });
-
-/** The browser's errors on a page, and on all later pages of the same document. */
-async function complaintsOf(page: Page): Promise<string[]> {
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
-  await page.exposeFunction("broken", (what: string) => void complaints.push(what));
-  await page.addInitScript(() =>
-    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
-      Reflect.get(window, "broken")(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`),
-    ),
-  );
-  return complaints;
-}
 
 /** Goes to an address as a link does for a shopper with scripts: no document is loaded. */
 async function goTo(page: Page, path: string): Promise<void> {
@@ -64,7 +52,7 @@ test("markup and scripts that come as text are refused wherever a script could p
 });
 
 test("pages hydrate, and each leads to every other without a document, within the policy", async ({ page }) => {
-  const complaints = await complaintsOf(page);
+  const violations = await violationsOf(page);
   const paths: string[] = [];
   for (const path of openPaths()) {
     const { headers, url } = await fetch(SHOP + path, { headers: { Accept: "text/html" } });
@@ -82,5 +70,5 @@ test("pages hydrate, and each leads to every other without a document, within th
   await page.goBack();
   await arrived(page, "/single-product/5");
   await expect(page.locator('script[type="application/ld+json"]').first()).toBeAttached();
-  expect(complaints).toEqual([]);
+  expect(violations).toEqual([]);
 });
