@@ -7,8 +7,6 @@ import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { buy, signIn } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
-import { hold } from "#tests/support/hold.ts";
-import { SCRIPTS } from "#tests/support/modes.ts";
 import { open, settled } from "#tests/support/ready.ts";
 
 const { checkout, notices, ui } = SENTENCES.mn;
@@ -100,18 +98,4 @@ test("coupon and bonus applied by Enter keep the focus where they are, and a bon
   await bonus.fill("88888");
   await page.locator("main button[value=confirm]").last().click();
   await expect(bonus).toHaveValue(/^(?!88888)\d{1,5}$/);
-});
-
-test("a district chosen before the script runs offers its khoroos", async ({ page }) => {
-  await inCart(page, 5);
-  const release = await hold(page, SCRIPTS);
-  await page.goto("/shipping", { waitUntil: "domcontentloaded" });
-  await page.locator("[name=district]").selectOption("2");
-  release();
-  await settled(page);
-  await page.locator("[name=khoroo]").selectOption("3");
-  await settled(page);
-  await page.reload();
-  await expect(page.locator("[name=district]")).toHaveValue("2");
-  await expect(page.locator("[name=khoroo]")).toHaveValue("3");
 });

@@ -52,20 +52,14 @@ test("on a phone the notice of an added product stands below its name and price"
   expect(await isOnTop(page, ".buy-form button[value=add]")).toBe(true);
 });
 
-test("a cart line has room for its name, and its button beside the quantity, at any width @noscript", async ({
-  page,
-}) => {
+test("a cart line has room for its name, at any width @noscript", async ({ page }) => {
   await buy(page);
-  const boxOf = async (selector: string) => {
-    const box = await page.locator(selector).first().boundingBox();
-    return box ?? { y: Number.NaN, width: Number.NaN, height: Number.NaN };
-  };
   for (const width of [768, 991, 992, 1_100, 1_279, 1_280]) {
     await page.setViewportSize({ width, height: 900 });
-    expect((await boxOf(".cart-line-text")).width, `${width} px`).toBeGreaterThan(140);
-    const [field, button] = [await boxOf(".quantity"), await boxOf(".cart-line [data-change]")];
-    expect(button.y, `${width} px`).toBeLessThan(field.y + field.height);
-    expect((await boxOf(".cart-line")).height, `${width} px`).toBeLessThan(240);
+    const text = await page.locator(".cart-line-text").boundingBox();
+    expect(text?.width, `${width} px`).toBeGreaterThan(140);
+    const line = await page.locator(".cart-line").boundingBox();
+    expect(line?.height, `${width} px`).toBeLessThan(240);
   }
 });
 
@@ -108,7 +102,7 @@ function sticksOut(page: Page): Promise<string[]> {
 /** Pages that show names. */
 const NAMED = [
   ...["/", "/category/1", "/category/1?view=list", "/category/1?brand=1", "/single-product/1", "/brands"],
-  ...["/compare?ids=1,2,3", "/cart", "/shipping", "/confirm-order", "/show-order/PI000001", "/profile?role=orders"],
+  ...["/compare?ids=1,2,3", "/cart", "/shipping", "/show-order/PI000001", "/profile?role=orders"],
 ];
 
 test("names of 40 letters without a place to break at stay in their boxes, and make no page wider @noscript", async ({

@@ -65,7 +65,7 @@ for (const { width, density } of [
     for (const [address, places] of [
       ["/single-product/4", [".gallery-row li:first-child img", ".gallery-thumbs img", ".colours img"]],
       ["/compare?ids=4,5", ["thead img"]],
-      ["/category/1", [".card-picture img", ".recent img"]],
+      ["/category/1", [".card-picture img"]],
     ] as const) {
       await page.goto(address);
       await settled(page);

@@ -95,7 +95,8 @@ const PACES = [
   { gap: 500, latency: 400 },
 ];
 
-for (const [turn, act] of ACTS.entries()) {
+// Every other act: what two of a kind send is sent alike.
+for (const [turn, act] of ACTS.filter((_, place) => place % 2 === 0).entries()) {
   const second = act.second ?? act;
   const { gap, latency } = PACES[turn % PACES.length] ?? { gap: 0, latency: 400 };
 
@@ -117,7 +118,9 @@ for (const [turn, act] of ACTS.entries()) {
       await expectAt(page, act.leads ?? path);
     });
   });
+}
 
+for (const [turn, act] of ACTS.entries()) {
   const keepsCookies = Math.floor(turn / 2) % 2 === 1;
   const what = keepsCookies ? "broken off after its cookies" : "lost";
   test(`${act.name}, its answer ${what}: it is said, what was typed stays, and pressed again it is done once`, async ({
