@@ -30,6 +30,7 @@ test("a message that is sent after a refused try leaves an empty form, and is no
   await message.fill("Маш хурдан ирлээ.");
   await send.click();
   await expect(main(page).locator(".error-summary")).toContainText(contact.required);
+  await settled(page);
   await subject.fill("Хүргэлт");
   await send.click();
   await expect(notice(page, notices.feedbackSent)).toBeVisible();

@@ -61,20 +61,6 @@ const STOPS: Record<string, (page: Page) => Promise<unknown>> = {
     await hero(page).evaluate((row) => row.scrollBy({ left: row.clientWidth, behavior: "instant" }));
     await expect(page.locator(".hero input")).toBeChecked();
   },
-  "the tab is hidden": (page) =>
-    page.evaluate(() => Object.defineProperty(document, "hidden", { configurable: true, get: () => true })),
-  "they are out of sight": async (page) => {
-    await page.locator(".footer-base").scrollIntoViewIfNeeded();
-    // As reported to the observer.
-    await expect.poll(() => hero(page).evaluate((row) => row.getBoundingClientRect().bottom)).toBeLessThan(0);
-    await page.waitForFunction(
-      () =>
-        new Promise((told) => {
-          const row = document.querySelector(".hero .rotator-row");
-          if (row) new IntersectionObserver(([entry]) => told(!entry?.isIntersecting)).observe(row);
-        }),
-    );
-  },
 };
 
 for (const [state, bring] of Object.entries(STOPS)) {
