@@ -34,11 +34,6 @@ const workers = {
   globalSetup: "./tests/support/build.ts",
 } as const;
 
-/** Whether this is the weekly run, which leaves out nothing (decision 0250). */
-const isWeekly = process.env.DRAWS === "all";
-/** Slow tests of what changes seldom: an operator's commands, large catalogues, other hosts and services. */
-const WEEKLY = ["scripts/check-api/**", "scripts/database.test.ts", "tests/http/wrangler-dev.test.ts"];
-
 export default defineConfig({
   test: {
     // One more than two cores: tests wait for deadlines and for servers that start. Where other work makes an answer of
@@ -59,7 +54,6 @@ export default defineConfig({
           ...units,
           name: "unit",
           include: ["{app,bff,api,scripts}/**/*.test.{ts,tsx}", "tests/{architecture,contract}/**/*.test.ts"],
-          exclude: isWeekly ? [] : WEEKLY,
         },
       },
       {
@@ -67,7 +61,6 @@ export default defineConfig({
           ...workers,
           name: "worker",
           include: ["tests/{faults,http}/**/*.test.ts"],
-          exclude: isWeekly ? [] : WEEKLY,
         },
       },
       // What talks to the reference API about orders, lists and accounts, once more before the other existing server
@@ -77,27 +70,17 @@ export default defineConfig({
           ...units,
           name: "contract, second generation",
           include: ["tests/contract/**/*.test.ts"],
-          exclude: isWeekly ? [] : ["tests/contract/odd-replies.test.ts"],
+          // What it tries is done by the same code for both servers.
+          exclude: ["tests/contract/odd-replies.test.ts"],
           env: { API_GENERATION: "second" },
         },
       },
-      // Of the HTTP tests those whose pages are made of what the two servers give differently (decision 0250); each
-      // push takes those that meet most of the differences (decision 0250).
+      // Of the HTTP tests those that meet most of what the two servers give differently (decision 0250).
       {
         test: {
           ...workers,
           name: "worker, second generation",
-          include: [
-            "tests/http/{card-facts,purchase,quantity,second-generation}.test.ts",
-            ...(isWeekly
-              ? [
-                  "tests/http/{last-piece,pressed-twice,restart,same-total,tampering}.test.ts",
-                  "tests/http/{compare-save-review,listing,sessions,social-login}.test.ts",
-                  "tests/http/{feeds,open-redirects,sitemap,two-customers}.test.ts",
-                  "tests/http/{contact,forgot-password,profile-forms,register,track-order}.test.ts",
-                ]
-              : []),
-          ],
+          include: ["tests/http/{card-facts,purchase,quantity,second-generation}.test.ts"],
           env: { API_GENERATION: "second" },
         },
       },

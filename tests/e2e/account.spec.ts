@@ -6,38 +6,31 @@
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
+import { signIn } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { arrived, open, settled } from "#tests/support/ready.ts";
 
-const { account, contact, notices, register, ui } = SENTENCES.mn;
+const { contact, notices, provider, register, ui } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
 test.use({ ...WITHOUT_PICTURES, baseURL: SHOP });
 
 const main = (page: Page) => page.locator("main");
-const notice = (page: Page, text: string) => page.locator(".notices .notice-success").filter({ hasText: text });
+const notice = (page: Page, text: string) => page.locator(".notices .notice").filter({ hasText: text });
 
-async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.getByLabel(account.email, { exact: true }).fill(email);
-  await page.getByLabel(account.password, { exact: true }).fill(password);
-  await main(page).getByRole("button", { name: account.login, exact: true }).click();
-}
-
-test("a message that is sent after a refused try leaves an empty form, and is not delivered twice @script", async ({
+test("a message that is sent after a refused try leaves an empty form, and is not delivered twice", async ({
   page,
 }) => {
-  await open(page, "/login?next=%2Fcontact");
-  const customer = await newCustomer(API);
-  await signIn(page, customer);
-  await arrived(page, "/contact");
-  await settled(page);
+  await signIn(page, await newCustomer(API));
+  await open(page, "/contact");
   const subject = main(page).locator("[name=subject]");
   const message = main(page).locator("[name=message]");
   const send = main(page).getByRole("button", { name: contact.send });
   await message.fill("Маш хурдан ирлээ.");
   await send.click();
   await expect(main(page).locator(".error-summary")).toContainText(contact.required);
+  await settled(page);
   await subject.fill("Хүргэлт");
   await send.click();
   await expect(notice(page, notices.feedbackSent)).toBeVisible();
@@ -51,7 +44,7 @@ test("a message that is sent after a refused try leaves an empty form, and is no
   await expect(message).toHaveValue("");
 });
 
-test("sees what is typed into the passwords for as long as they want to @script", async ({ page }) => {
+test("sees what is typed into the passwords for as long as they want to", async ({ page }) => {
   await page.goto("/register");
   const password = main(page).getByLabel(register.password, { exact: true });
   const again = main(page).getByLabel(register.rePassword, { exact: true });
@@ -68,4 +61,28 @@ test("sees what is typed into the passwords for as long as they want to @script"
   await main(page).getByRole("button", { name: register.submit }).click();
   await expect(main(page).locator(".error-summary")).toBeVisible();
   for (const field of [password, again]) await expect(field).toHaveAttribute("type", "password");
+});
+
+// With the sandbox's provider in Facebook's place. Every outcome: tests/http/social-login.test.ts.
+test("by Facebook from a page that needs a customer to that page, though Back from the provider came first", async ({
+  page,
+}) => {
+  const button = main(page).locator("button[value=next]");
+  const toProvider = async () => {
+    await button.click();
+    await page.waitForURL((url) => url.origin === API && url.pathname === "/sandbox/facebook");
+  };
+  await open(page, "/profile");
+  await toProvider();
+  await page.goBack();
+  await arrived(page, "/login?next=%2Fprofile");
+  await expect(button).toHaveText(provider.facebook);
+  await expect(button).toBeEnabled();
+  await toProvider();
+  await page.getByRole("button", { name: "Ганбатын Номин" }).click();
+  await arrived(page, "/profile");
+  await expect(notice(page, notices.signedIn)).toBeVisible();
+  // The intermediate pages are not in the history.
+  await page.goBack();
+  expect(new URL(page.url()).pathname).not.toBe("/login/facebook/callback");
 });

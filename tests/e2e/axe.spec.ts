@@ -3,13 +3,12 @@
  * who orders. A new page is here by being a route.
  */
 
-import { expect, type Page, test } from "playwright/test";
+import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { axeFaults } from "#tests/support/axe.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { confirmOrder } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
-import { everyNth, weekly } from "#tests/support/draws.ts";
 import { orderingCustomer } from "#tests/support/ordering-customer.ts";
 import { openPaths, PAGE_STATES } from "#tests/support/pages.ts";
 import { settled } from "#tests/support/ready.ts";
@@ -18,25 +17,38 @@ const { listing, register, review } = SENTENCES.mn;
 
 const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
-test.use(WITHOUT_PICTURES);
+/** A phone; wide pages are looked at by a guest. */
+test.use({ ...WITHOUT_PICTURES, baseURL: SHOP, viewport: { width: 390, height: 900 } });
 
 /** States of pages that are other content: empty and long lists, tables, what was sent. */
 const FURTHER = [
   ...["/category/1?brand=1&color=Хар&view=list", "/category/1?page=99", "/category/1?max=100&color=Хар"],
-  ...["/search?p=utas", "/search?p=qqqq", "/search", "/trend?view=list"],
+  ...["/search?p=utas", "/search?p=qqqq", "/trend?view=list"],
   ...["/single-product/76", "/single-product/76?stars=5", "/single-product/26#instalments"],
   // Old prices in the columns that a phone does not show.
-  ...["/compare", "/compare?ids=2,5,76,16", "/compare?ids=20,22&differences=1"],
-  ...["/register?sent=1", "/forgot-password?sent=1", "/no-such-page"],
+  ...["/compare?ids=2,5,76,16", "/compare?ids=20,22&differences=1"],
+  ...["/register?sent=1", "/forgot-password?sent=1"],
 ];
 const PATHS = [...openPaths(), ...PAGE_STATES, ...FURTHER].filter(
   (path) => !/suggestions|lines$|logout|paid|callback|login\/|\/view\/|\/theme\/|\/language\//.test(path),
 );
 
-const VISITORS = {
-  "a guest": () => Promise.resolve([]),
-  "a customer who orders": async () => orderingCustomer(SHOP, await newCustomer(API)),
-};
+/** One page of each layout, and those that only a guest sees. */
+const WIDE_OF_A_GUEST = [
+  ...["/", "/category/1?view=list", "/single-product/1", "/compare?ids=2,5,76,16", "/terms"],
+  ...["/cart", "/login", "/register", "/forgot-password"],
+];
+
+const comeAsCustomer = async (context: BrowserContext) =>
+  context.addCookies(await orderingCustomer(SHOP, await newCustomer(API)));
+
+async function expectEachClean(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    // One that leads elsewhere is looked at there.
+    if (new URL(page.url()).pathname === path.replace(/[?#].*/, "")) await expectClean(page, path);
+  }
+}
 
 async function expectClean(page: Page, name: string): Promise<void> {
   await settled(page);
@@ -73,38 +85,36 @@ const PRESSES: Record<string, { path: string; press: (page: Page) => Promise<unk
   order: { path: "/confirm-order", press: confirmOrder },
 };
 
-for (const [place, width] of [390, 1440].entries()) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ baseURL: SHOP, viewport: { width, height: 900 } });
-
-    for (const [turn, [who, cookiesOf]] of Object.entries(VISITORS).entries())
-      test(`for ${who} @script${weekly(width > 390)}`, async ({ page, context }) => {
-        await context.addCookies(await cookiesOf());
-        for (const path of everyNth(PATHS, 6, 2 * turn + place)) {
-          await page.goto(path);
-          // One that leads elsewhere is looked at there.
-          if (new URL(page.url()).pathname === path.replace(/[?#].*/, "")) await expectClean(page, path);
-        }
-      });
-
-    for (const [name, { path, press }] of Object.entries(PRESSES))
-      test(`for a customer: ${name} @script${weekly(width > 390)}`, async ({ page, context }) => {
-        await context.addCookies(await VISITORS["a customer who orders"]());
-        await page.goto(path);
-        await settled(page);
-        await press(page);
-        await expectClean(page, name);
-      });
+// In two halves, beside each other.
+for (const half of [0, 1])
+  test(`every page of a customer who orders on a phone, half ${half + 1}`, async ({ page, context }) => {
+    await comeAsCustomer(context);
+    await expectEachClean(
+      page,
+      PATHS.filter((_, place) => place % 2 === half),
+    );
   });
-}
 
-test("after a press of a guest on a phone @script", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${SHOP}/register`);
+test("pages of a guest on a wide screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectEachClean(page, WIDE_OF_A_GUEST);
+});
+
+for (const [name, { path, press }] of Object.entries(PRESSES))
+  test(`for a customer: ${name}`, async ({ page, context }) => {
+    await comeAsCustomer(context);
+    await page.goto(path);
+    await settled(page);
+    await press(page);
+    await expectClean(page, name);
+  });
+
+test("after a press of a guest", async ({ page }) => {
+  await page.goto("/register");
   await page.locator("main").getByRole("button", { name: register.submit }).click();
   await mistaken(page);
   await expectClean(page, "register with mistakes");
-  await page.goto(`${SHOP}/brand/1`);
+  await page.goto("/brand/1");
   await page.getByRole("button", { name: listing.filters }).click();
   // Elements under the panel are not checked.
   expect(await axeFaults(page, "the panel", "#filters")).toEqual([]);

@@ -7,8 +7,6 @@ import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { buy, signIn } from "#tests/support/checkout-walk.ts";
 import { newCustomer } from "#tests/support/customer.ts";
-import { hold } from "#tests/support/hold.ts";
-import { SCRIPTS } from "#tests/support/modes.ts";
 import { open, settled } from "#tests/support/ready.ts";
 
 const { checkout, notices, ui } = SENTENCES.mn;
@@ -25,33 +23,24 @@ async function inCart(page: Page, ...ids: number[]): Promise<void> {
   await settled(page);
 }
 
-/** Responses to submits are late. */
-const slowly = (page: Page) =>
-  page.route(
+const pieces = (page: Page) => page.locator(".order-line-count");
+
+test("a quantity that is typed arrives, though the next step follows at once", async ({ page }) => {
+  await inCart(page, 5);
+  // Answers to posts are late.
+  await page.route(
     (url) => url.pathname.endsWith(".data"),
     async (route) => {
       if (route.request().method() === "POST") await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
     },
   );
-
-const pieces = (page: Page) => page.locator(".order-line-count");
-
-test("a quantity that is clicked or typed arrives, though the next step follows at once @script", async ({ page }) => {
-  await inCart(page, 5);
-  await slowly(page);
-  await page.locator(".cart-line").getByRole("button", { name: ui.more }).click();
-  await page.locator("main button[value=next]").click();
-  await expect(pieces(page)).toContainText("2 ×");
-  await open(page, "/cart");
   await page.locator(".cart-line input[name^=quantity]").fill("3");
   await page.locator("main button[value=next]").click();
   await expect(pieces(page)).toContainText("3 ×");
 });
 
-test("+ counts once, though the next step arrives before it and the page was read in between @script", async ({
-  page,
-}) => {
+test("+ counts once, though the next step arrives before it and the page was read in between", async ({ page }) => {
   await inCart(page, 5);
   const late: (() => void)[] = [];
   await page.route(
@@ -75,9 +64,7 @@ test("+ counts once, though the next step arrives before it and the page was rea
   await expect(pieces(page)).toContainText("2 ×");
 });
 
-test("the focus moves to the next line when one is removed, and to the page when none is left @script", async ({
-  page,
-}) => {
+test("the focus moves to the next line when one is removed, and to the page when none is left", async ({ page }) => {
   await inCart(page, 5, 6, 7);
   const remove = page.locator(".cart-line button[value=remove]");
   await remove.nth(1).press("Enter");
@@ -88,53 +75,27 @@ test("the focus moves to the next line when one is removed, and to the page when
   await expect(page.locator("#content")).toBeFocused();
 });
 
-test("a bonus over the limit is cut in its field too when Enter applies it @script", async ({ page }) => {
+test("coupon and bonus applied by Enter keep the focus where they are, and a bonus over the limit is cut in its field", async ({
+  page,
+}) => {
   await inCart(page, 5);
   await open(page, "/shipping");
-  await page.locator("[name=bonus]").fill("999999999");
-  await page.locator("[name=bonus]").press("Enter");
-  await expect(page.getByText(notices.bonusCut.split("{{points}}")[1] ?? "")).toBeVisible();
-  await expect(page.locator("[name=bonus]")).toHaveValue(/^\d{1,5}$/);
-  // All of it is in use by now.
-  for (const button of ["bonus", "confirm"]) {
-    await page.locator("[name=bonus]").fill("88888");
-    await page.locator(`main button[value=${button}]`).last().click();
-    await expect(page.locator("[name=bonus]")).toHaveValue(/^(?!88888)\d{1,5}$/);
-  }
-});
-
-test("the focus stays where coupon and bonus are when Enter applies them @script", async ({ page }) => {
-  await inCart(page, 5);
-  await open(page, "/shipping");
-  await page.locator("[name=bonus]").fill("500");
-  await page.locator("[name=bonus]").press("Enter");
+  const bonus = page.locator("[name=bonus]");
+  await bonus.fill("500");
+  await bonus.press("Enter");
   await expect(page.getByText(notices.bonusSet.replace("{{points}}", "500"))).toBeVisible();
-  await expect(page.locator("[name=bonus]")).toBeFocused();
+  await expect(bonus).toBeFocused();
   await page.getByText(checkout.couponFold).click();
   await page.locator("[name=coupon]").fill("och2020");
   await page.locator("[name=coupon]").press("Enter");
   await expect(page.getByText("OCH2020").first()).toBeVisible();
   await expect(page.locator("#discounts div:has(> p b):focus")).toBeVisible();
-});
-
-test("a button that a script activates is visible only without scripts", async ({ page, javaScriptEnabled }) => {
-  await inCart(page, 5);
-  const isSeen = javaScriptEnabled === false;
-  await expect(page.locator(".cart-line [data-change]")).toBeVisible({ visible: isSeen });
-  await page.goto("/shipping");
-  await expect(page.locator("button[value=place]")).toBeVisible({ visible: isSeen });
-});
-
-test("a district chosen before the script runs offers its khoroos @script", async ({ page }) => {
-  await inCart(page, 5);
-  const release = await hold(page, SCRIPTS);
-  await page.goto("/shipping", { waitUntil: "domcontentloaded" });
-  await page.locator("[name=district]").selectOption("2");
-  release();
-  await settled(page);
-  await page.locator("[name=khoroo]").selectOption("3");
-  await settled(page);
-  await page.reload();
-  await expect(page.locator("[name=district]")).toHaveValue("2");
-  await expect(page.locator("[name=khoroo]")).toHaveValue("3");
+  await bonus.fill("999999999");
+  await bonus.press("Enter");
+  await expect(page.getByText(notices.bonusCut.split("{{points}}")[1] ?? "")).toBeVisible();
+  await expect(bonus).toHaveValue(/^\d{1,5}$/);
+  // All of it is in use by now.
+  await bonus.fill("88888");
+  await page.locator("main button[value=confirm]").last().click();
+  await expect(bonus).toHaveValue(/^(?!88888)\d{1,5}$/);
 });

@@ -8,7 +8,6 @@ import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { cartAfterAll, expectCart, LEAVING, onLine, withCart } from "#tests/support/browser-on-line.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
-import { weekly } from "#tests/support/draws.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { arrived, open } from "#tests/support/ready.ts";
 
@@ -47,7 +46,7 @@ async function tabsFor(context: BrowserContext, path: string, presses: number, h
   return Promise.all(Array.from({ length: presses }, (_, index) => tabs[index % tabs.length] as Promise<Page>));
 }
 
-test("20 different products added at once: none is missing from the cart, none is there twice", async ({
+test("20 different products added at once: none is missing from the cart, none is there twice @both", async ({
   browser,
   javaScriptEnabled,
 }) => {
@@ -69,7 +68,7 @@ for (const [which, isSame] of [
   ["other", false],
   ["the same", true],
 ] as const)
-  test(`lines removed in one tab while ${which} products are added in another: neither undoes the other`, async ({
+  test(`lines removed in one tab while ${which} products are added in another: neither undoes the other @both`, async ({
     browser,
     javaScriptEnabled,
   }) => {
@@ -98,7 +97,7 @@ for (const [which, isSame] of [
     );
   });
 
-test("products added in one tab while another signs in: the customer has each of them once", async ({
+test("products added in one tab while another signs in: the customer has each of them once @both", async ({
   browser,
   javaScriptEnabled,
 }) => {
@@ -171,7 +170,7 @@ async function ordersOf(customer: Customer): Promise<string[]> {
 const ORDER = /^\/show-order\/[\w-]+$/;
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-test("one confirmation pressed 20 times in three tabs, its first answer lost: one order, and every tab ends at it", async ({
+test("one confirmation pressed 20 times in three tabs, its first answer lost: one order, and every tab ends at it @both", async ({
   browser,
   javaScriptEnabled,
 }) => {
@@ -205,23 +204,22 @@ test("one confirmation pressed 20 times in three tabs, its first answer lost: on
   );
 });
 
-for (const [turn, [name, leave]] of Object.entries(LEAVING).entries())
-  test(`an order confirmed, then ${name} at once: it is placed once, and the checkout leads to it @script${weekly(turn % 2 === 1)}`, async ({
-    browser,
-  }) => {
-    const { customer, plain } = await atConfirm();
-    await onLine(browser, plain, async (stage) => {
-      const { context, line, page } = stage;
-      await open(page, "/shipping");
-      const confirm = await choosePayment(page);
-      line.latency = 800;
-      await confirm.click();
-      await leave(page);
-      await expectCart(stage, {});
-      const next = await context.newPage();
-      await next.goto("/confirm-order");
-      await arrived(next, ORDER);
-      const orders = await ordersOf(customer);
-      expect(orders.map((order) => `/show-order/${order}`)).toEqual([pathOf(next)]);
-    });
+test("an order confirmed, then the tab closed at once: it is placed once, and the checkout leads to it", async ({
+  browser,
+}) => {
+  const { customer, plain } = await atConfirm();
+  await onLine(browser, plain, async (stage) => {
+    const { context, line, page } = stage;
+    await open(page, "/shipping");
+    const confirm = await choosePayment(page);
+    line.latency = 800;
+    await confirm.click();
+    await LEAVING["the tab closed"]?.(page);
+    await expectCart(stage, {});
+    const next = await context.newPage();
+    await next.goto("/confirm-order");
+    await arrived(next, ORDER);
+    const orders = await ordersOf(customer);
+    expect(orders.map((order) => `/show-order/${order}`)).toEqual([pathOf(next)]);
   });
+});

@@ -24,7 +24,7 @@ async function openOld(browser: Browser, further?: readonly string[][]): Promise
   return { page, complaints: complaintsOf(page, "on") };
 }
 
-test("a shopper with one of the oldest browsers fills a cart and changes it @script", async ({ browser }) => {
+test("a shopper with one of the oldest browsers fills a cart and changes it", async ({ browser }) => {
   const { page, complaints } = await openOld(browser);
   const count = page.locator(".cart-count");
   const line = page.locator(".cart-line");
@@ -54,7 +54,7 @@ test("a shopper with one of the oldest browsers fills a cart and changes it @scr
   await page.context().close();
 });
 
-test("in an older browser a page starts no script, and is the page without scripts @script", async ({ browser }) => {
+test("in an older browser a page starts no script, and is the page without scripts", async ({ browser }) => {
   const { page, complaints } = await openOld(browser, [["Object", "hasOwn"]]);
   const scripts: string[] = [];
   page.on("request", (request) => SCRIPTS.test(request.url()) && scripts.push(request.url()));

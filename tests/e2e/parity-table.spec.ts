@@ -26,7 +26,7 @@ const reportLine = z.object({
 
 /**
  * The routes that render a page, as their source tells; the others answer with a redirect or with data. One that leads
- * on by itself at once stays in no state (tests/e2e/social-login.spec.ts uses it).
+ * on by itself at once stays in no state (tests/e2e/account.spec.ts uses it).
  */
 const PAGES = [
   ...textNames().map((name) => `texts/${name}`),

@@ -11,6 +11,7 @@ import { axeFaults } from "#tests/support/axe.ts";
 import { toAddress } from "#tests/support/checkout-walk.ts";
 import { type FakePlaces, startFakePlaces } from "#tests/support/fake-places.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
+import { violationsOf } from "#tests/support/modes.ts";
 import { open, quiet, settled } from "#tests/support/ready.ts";
 import { DEMO_CUSTOMER } from "#tests/support/shop.ts";
 
@@ -54,20 +55,7 @@ async function atTheAddress(page: Page, { origin }: FaultyShop) {
   await quiet(page);
 }
 
-/** Violations of the page's policies, on this document and the next ones. */
-async function refusalsOf(page: Page): Promise<string[]> {
-  const refusals: string[] = [];
-  page.on("pageerror", ({ message }) => refusals.push(message));
-  await page.exposeFunction("refused", (what: string) => void refusals.push(what));
-  await page.addInitScript(() =>
-    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) =>
-      Reflect.get(window, "refused")(`${effectiveDirective} ${blockedURI} ${sample}`),
-    ),
-  );
-  return refusals;
-}
-
-test.describe("the current location @script", () => {
+test.describe("the current location", () => {
   test("becomes three words", async ({ page, context }) => {
     await standHere(context, shop.origin);
     await atTheAddress(page, shop);
@@ -84,29 +72,26 @@ test.describe("the current location @script", () => {
     expect(sent).toMatchObject({ shipping: { w3w: WORDS, lat: 47.9251, long: 106.9043 } });
   });
 
-  test("that is refused is said at the field, and everything goes on as before", async ({ page }) => {
+  test("that is refused, or that the browser knows nothing of, is said at the field, and everything goes on as before", async ({
+    page,
+  }) => {
     await atTheAddress(page, shop);
     const posts: string[] = [];
     page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
     await finder(page, place.here).click();
     await expect(page.locator("main form").getByText(place.refused)).toBeVisible();
+    await page.evaluate(() => void Reflect.deleteProperty(Navigator.prototype, "geolocation"));
+    await finder(page, place.here).click();
+    await expect(page.locator("main form").getByText(place.unsupported)).toBeVisible();
     expect([places.asked, posts]).toEqual([[], []]);
     await page.locator("aside button[value=confirm]").click();
     await expect(page.locator("[name=payment]").first()).toBeVisible();
   });
-
-  test("that the browser knows nothing of is said at the field", async ({ page }) => {
-    await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, "geolocation"));
-    await atTheAddress(page, shop);
-    await finder(page, place.here).click();
-    await expect(page.locator("main form").getByText(place.unsupported)).toBeVisible();
-    expect(places.asked).toEqual([]);
-  });
 });
 
-test.describe("the map @script", () => {
+test.describe("the map", () => {
   test("is chosen on by the keyboard alone", async ({ page }) => {
-    const refusals = await refusalsOf(page);
+    const violations = await violationsOf(page);
     await atTheAddress(page, shop);
     expect(places.pictures).toEqual([]);
     await finder(page, place.map).focus();
@@ -117,6 +102,8 @@ test.describe("the map @script", () => {
     await expect.poll(() => places.pictures.length).toBeGreaterThan(0);
     for (const path of places.pictures) expect(path).toMatch(/^\/tiles\/13\//);
     await expect(dialog(page).getByRole("link", { name: places.vars.MAP_ATTRIBUTION })).toBeVisible();
+    expect(await axeFaults(page, "the map", "dialog")).toEqual([]);
+    await map.focus();
     await page.keyboard.press("+");
     await expect.poll(() => places.pictures.some((path) => path.startsWith("/tiles/14/"))).toBe(true);
     // While the map is still coming closer it takes no other key.
@@ -139,16 +126,7 @@ test.describe("the map @script", () => {
     await expect(dialog(page)).toHaveCount(0);
     await expect(finder(page, place.map)).toBeFocused();
     expect(places.asked).toHaveLength(1);
-    expect(refusals).toEqual([]);
-  });
-
-  test("whose pictures are gone says so, and a point can be chosen all the same", async ({ page }) => {
-    places.losePictures();
-    await atTheAddress(page, shop);
-    await finder(page, place.map).click();
-    await expect(dialog(page).getByText(placeMap.missing)).toBeVisible();
-    await dialog(page).getByRole("button", { name: placeMap.choose }).click();
-    await expect(w3w(page)).toHaveValue(WORDS);
+    expect(violations).toEqual([]);
   });
 
   test("without a service is a grid that says so, asks nobody, and has its point taken", async ({ page }) => {
@@ -171,46 +149,24 @@ test.describe("the map @script", () => {
     await expect(w3w(page)).toHaveValue("");
     expect(foreign).toEqual([]);
   });
-
-  test("has no finding of axe while it is open, with tiles and without @weekly", async ({ page }) => {
-    for (const one of [shop, plainShop]) {
-      await page.context().clearCookies();
-      await atTheAddress(page, one);
-      await finder(page, place.map).click();
-      await expect(dialog(page).locator(".leaflet-tile-loaded").first()).toBeVisible();
-      expect(await axeFaults(page, "the map", "dialog")).toEqual([]);
-    }
-  });
 });
 
-test.describe("the shop's own map", () => {
-  const frame = (page: Page) => page.getByRole("application", { name: contact.place });
-
-  test("is asked for by a press @script", async ({ page }) => {
-    const refusals = await refusalsOf(page);
-    await open(page, `${shop.origin}/cart`);
-    await page.locator("footer a[href='/contact']").first().click();
-    await page.locator("[name=subject]").fill("Хүргэлт");
-    await quiet(page);
-    expect(places.pictures).toEqual([]);
-    await page.locator("main").getByRole("button", { name: place.map }).press("Enter");
-    await expect(frame(page)).toBeFocused();
-    await expect.poll(() => places.pictures.some((path) => path.startsWith("/tiles/16/"))).toBe(true);
-    await expect(frame(page).getByText(brand.name)).toBeVisible();
-    await expect(page.getByRole("link", { name: places.vars.MAP_ATTRIBUTION })).toBeVisible();
-    await expect(page.locator("[name=subject]")).toHaveValue("Хүргэлт");
-    expect(await axeFaults(page, "the shop's map")).toEqual([]);
-    expect(refusals).toEqual([]);
-  });
-
-  test("is a link to a map alone where the shop names no point, or no script runs", async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    await open(page, `${(javaScriptEnabled ? plainShop : shop).origin}/contact`);
-    await expect(page.getByRole("link", { name: contact.map })).toBeVisible();
-    await expect(page.locator("main").getByRole("button", { name: place.map })).toBeHidden();
-  });
+test("the shop's own map is asked for by a press", async ({ page }) => {
+  const frame = page.getByRole("application", { name: contact.place });
+  const violations = await violationsOf(page);
+  await open(page, `${shop.origin}/cart`);
+  await page.locator("footer a[href='/contact']").first().click();
+  await page.locator("[name=subject]").fill("Хүргэлт");
+  await quiet(page);
+  expect(places.pictures).toEqual([]);
+  await page.locator("main").getByRole("button", { name: place.map }).press("Enter");
+  await expect(frame).toBeFocused();
+  await expect.poll(() => places.pictures.some((path) => path.startsWith("/tiles/16/"))).toBe(true);
+  await expect(frame.getByText(brand.name)).toBeVisible();
+  await expect(page.getByRole("link", { name: places.vars.MAP_ATTRIBUTION })).toBeVisible();
+  await expect(page.locator("[name=subject]")).toHaveValue("Хүргэлт");
+  expect(await axeFaults(page, "the shop's map")).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test("without scripts the address is typed, and no button is there that does nothing @noscript", async ({ page }) => {
@@ -219,4 +175,8 @@ test("without scripts the address is typed, and no button is there that does not
   await page.locator("[name=w3w]").fill("нэг.хоёр.гурав");
   await page.locator("aside button[value=confirm]").click();
   await expect(page.locator(".deliver-to")).toContainText("нэг.хоёр.гурав");
+  // The shop's own place is a link to a map.
+  await open(page, `${shop.origin}/contact`);
+  await expect(page.getByRole("link", { name: contact.map })).toBeVisible();
+  await expect(page.locator("main").getByRole("button", { name: place.map })).toBeHidden();
 });

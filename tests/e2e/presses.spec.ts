@@ -5,11 +5,11 @@
 
 import { expect, type Page, test } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
+import { WITH_MOVEMENT, WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { expectCart, LEAVING, type OnLine, onLine } from "#tests/support/browser-on-line.ts";
 import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
-import { open, settled } from "#tests/support/ready.ts";
+import { arrived, open, settled } from "#tests/support/ready.ts";
 
 const { ui } = SENTENCES.mn;
 
@@ -29,7 +29,7 @@ const QUICK = 20;
 /** What the header's badge shows of more than nine. */
 const MANY = "9+";
 
-test(`+ pressed ${QUICK} times in quick succession @script`, async ({ browser }) => {
+test(`+ pressed ${QUICK} times in quick succession`, async ({ browser }) => {
   await onLine(browser, { 14: 1, 6: 1 }, async (stage) => {
     const { page, line } = stage;
     await open(page, "/cart");
@@ -43,7 +43,7 @@ test(`+ pressed ${QUICK} times in quick succession @script`, async ({ browser })
   });
 });
 
-test(`"add" pressed ${QUICK} times in quick succession @script`, async ({ browser }) => {
+test(`"add" pressed ${QUICK} times in quick succession`, async ({ browser }) => {
   await onLine(browser, {}, async (stage) => {
     const { page, line } = stage;
     await open(page, PRODUCT);
@@ -55,7 +55,7 @@ test(`"add" pressed ${QUICK} times in quick succession @script`, async ({ browse
   });
 });
 
-test("5 adds in each of 10 tabs: no tab takes back what another has added @script", async ({ browser }) => {
+test("5 adds in each of 10 tabs: no tab takes back what another has added", async ({ browser }) => {
   await onLine(browser, { 6: 1 }, async (stage) => {
     const { context, line } = stage;
     const tabs = await Promise.all(Array.from({ length: 10 }, () => context.newPage()));
@@ -66,7 +66,7 @@ test("5 adds in each of 10 tabs: no tab takes back what another has added @scrip
   });
 });
 
-test("10 adds on each of a customer's two devices: both see all of them @script", async ({ browser }) => {
+test("10 adds on each of a customer's two devices: both see all of them", async ({ browser }) => {
   const customer = await newCustomer(process.env.API_URL ?? "");
   const signedIn = async ({ context, line, page }: OnLine) => {
     const plain = await new PlainBrowser(SHOP).signIn(customer);
@@ -86,22 +86,7 @@ test("10 adds on each of a customer's two devices: both see all of them @script"
 
 for (const [turn, [name, leave]] of Object.entries(LEAVING).entries()) {
   const latency = turn % 2 === 0 ? 100 : 1_500;
-  test(`+ pressed three times and a line removed, then ${name} at once, at ${latency} ms @script`, async ({
-    browser,
-  }) => {
-    await onLine(browser, { 14: 1, 6: 1 }, async (stage) => {
-      const { page, line } = stage;
-      await page.goto("/brands");
-      await open(page, "/cart");
-      line.latency = latency;
-      for (let times = 0; times < 3; times++) await more(page).click();
-      await page.locator("#p-6 button[value=remove]").click();
-      await leave(page);
-      await expectCart(stage, { 14: 4 });
-    });
-  });
-
-  test(`"add" pressed ten times, then ${name} at once, at ${latency} ms @script`, async ({ browser }) => {
+  test(`"add" pressed ten times, then ${name} at once, at ${latency} ms`, async ({ browser }) => {
     await onLine(browser, { 6: 1 }, async (stage) => {
       const { page, line } = stage;
       await page.goto("/brands");
@@ -114,8 +99,20 @@ for (const [turn, [name, leave]] of Object.entries(LEAVING).entries()) {
   });
 }
 
+test("+ pressed three times and a line removed, then a link at once", async ({ browser }) => {
+  await onLine(browser, { 14: 1, 6: 1 }, async (stage) => {
+    const { page, line } = stage;
+    await open(page, "/cart");
+    line.latency = 1_500;
+    for (let times = 0; times < 3; times++) await more(page).click();
+    await page.locator("#p-6 button[value=remove]").click();
+    await LEAVING["a link"]?.(page);
+    await expectCart(stage, { 14: 4 });
+  });
+});
+
 // They have no cookie before the first answer, so each form could begin a cart of its own.
-test("a new guest's first presses, then a reload at once: all are in one cart @script", async ({ browser }) => {
+test("a new guest's first presses, then a reload at once: all are in one cart", async ({ browser }) => {
   await onLine(browser, {}, async (stage) => {
     const { page, line } = stage;
     await open(page, PRODUCT);
@@ -130,7 +127,7 @@ for (const [name, path, press] of [
   ["add", PRODUCT, add],
   ["+", "/cart", more],
 ] as const)
-  test(`${name} without a network is told; pressed again it counts once, and so does the next press @script`, async ({
+  test(`${name} without a network is told; pressed again it counts once, and so does the next press`, async ({
     browser,
   }) => {
     await onLine(browser, { 14: 1 }, async (stage) => {
@@ -161,9 +158,7 @@ const tap = (page: Page) =>
     button.click();
   });
 
-test("+ goes on from a number that was just typed, and not sent on a line that was cut @script", async ({
-  browser,
-}) => {
+test("+ goes on from a number that was just typed, and not sent on a line that was cut", async ({ browser }) => {
   await onLine(browser, { 14: 2 }, async (stage) => {
     const { page, context } = stage;
     await open(page, "/cart");
@@ -181,7 +176,7 @@ test("+ goes on from a number that was just typed, and not sent on a line that w
   });
 });
 
-test("eight quick adds whose answers are lost after their cookies: each counts once, and so does one that is pressed again @script", async ({
+test("eight quick adds whose answers are lost after their cookies: each counts once, and so does one that is pressed again", async ({
   browser,
 }) => {
   await onLine(browser, {}, async (stage) => {
@@ -203,7 +198,7 @@ test("eight quick adds whose answers are lost after their cookies: each counts o
   });
 });
 
-test("the sum stays marked as pending until the new one is shown @script", async ({ browser }) => {
+test("the sum stays marked as pending until the new one is shown", async ({ browser }) => {
   await onLine(browser, { 14: 2 }, async ({ page, line }) => {
     await open(page, "/cart");
     await page.evaluate((of) => {
@@ -226,5 +221,35 @@ test("the sum stays marked as pending until the new one is shown @script", async
     const sums = seen.filter((state) => !state.endsWith(" pending"));
     expect(sums, seen.join(", ")).toHaveLength(3);
     expect(new Set(sums).size, seen.join(", ")).toBe(3);
+  });
+});
+
+test.describe("a double click, and Back", () => {
+  test.use({ ...WITH_MOVEMENT, baseURL: SHOP });
+
+  test("buy, clicked again while pending or redirecting, adds one piece; add adds two", async ({ page }) => {
+    await open(page, "/single-product/5");
+    await page.locator(".buy-form button[value=buy]").dblclick();
+    await arrived(page, "/cart");
+    await expect(page.locator(".cart-count")).toHaveText("1");
+    await open(page, "/single-product/5");
+    await page.locator(".buy-form button[value=add]").dblclick();
+    await expect(page.locator(".cart-count")).toHaveText("3");
+    // The next purchase of the same thing is another one.
+    await open(page, "/single-product/5");
+    await page.locator(".buy-form button[value=buy]").click();
+    await arrived(page, "/cart");
+    await expect(page.locator(".cart-count")).toHaveText("4");
+  });
+
+  test("an addition adds no history entry: Back leads to the previous page", async ({ page }) => {
+    await open(page, "/brands");
+    await page.locator("main a[href^='/brand/']").first().click();
+    await arrived(page, /^\/brand\//);
+    await page.locator("article.card button[name=add]").first().click();
+    await expect(page.locator(".cart-count")).toHaveText("1");
+    await settled(page);
+    await page.goBack();
+    await arrived(page, "/brands");
   });
 });

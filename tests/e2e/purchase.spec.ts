@@ -7,7 +7,6 @@ import { PAYMENT_METHODS } from "#bff/rules/payment-methods.ts";
 import { WITH_MOVEMENT } from "#tests/support/browser-launch.ts";
 import { choosePlace } from "#tests/support/choose-place.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
-import { weekly } from "#tests/support/draws.ts";
 import { complaintsOf, MODES, openIn } from "#tests/support/modes.ts";
 
 const { account, cart, checkout, order, product } = SENTENCES.mn;
@@ -18,7 +17,7 @@ const SHOP = process.env.SHOP_URL ?? "";
 const API = process.env.API_URL ?? "";
 
 for (const mode of MODES) {
-  test(`a first purchase, JavaScript ${mode}${weekly(mode === "late")}`, async ({ browser }) => {
+  test(`a first purchase, JavaScript ${mode}`, async ({ browser }) => {
     const context = await openIn(mode, browser, SHOP);
     const page = await context.newPage();
     const complaints = complaintsOf(page, mode);

@@ -32,9 +32,7 @@ async function openCounting(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset.moved ?? 0));
 }
 
-test("the banners move on every five seconds, also after their own movement, and by the dots @script", async ({
-  page,
-}) => {
+test("the banners move on every five seconds, also after their own movement, and by the dots", async ({ page }) => {
   const moves = await openCounting(page);
   // Or five seconds of a slow machine move them on as well.
   const now = await page.evaluate(() => Date.now() + 1_000);
@@ -63,31 +61,10 @@ const STOPS: Record<string, (page: Page) => Promise<unknown>> = {
     await hero(page).evaluate((row) => row.scrollBy({ left: row.clientWidth, behavior: "instant" }));
     await expect(page.locator(".hero input")).toBeChecked();
   },
-  "a dot was pressed": async (page) => {
-    await page.clock.runFor(2_500);
-    await page.locator(".hero .dot").nth(1).click();
-    await expect(page.locator(".hero input")).toBeChecked();
-    await page.mouse.move(2, 2);
-    await page.locator(".hero .dot").nth(1).blur();
-  },
-  "the tab is hidden": (page) =>
-    page.evaluate(() => Object.defineProperty(document, "hidden", { configurable: true, get: () => true })),
-  "they are out of sight": async (page) => {
-    await page.locator(".footer-base").scrollIntoViewIfNeeded();
-    // As reported to the observer.
-    await expect.poll(() => hero(page).evaluate((row) => row.getBoundingClientRect().bottom)).toBeLessThan(0);
-    await page.waitForFunction(
-      () =>
-        new Promise((told) => {
-          const row = document.querySelector(".hero .rotator-row");
-          if (row) new IntersectionObserver(([entry]) => told(!entry?.isIntersecting)).observe(row);
-        }),
-    );
-  },
 };
 
 for (const [state, bring] of Object.entries(STOPS)) {
-  test(`the banners stand still while ${state} @script`, async ({ page }) => {
+  test(`the banners stand still while ${state}`, async ({ page }) => {
     const moves = await openCounting(page);
     await bring(page);
     const before = await moves();
@@ -96,19 +73,18 @@ for (const [state, bring] of Object.entries(STOPS)) {
   });
 }
 
-test("nothing moves with reduced motion @script", async ({ page }) => {
+test("nothing moves with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const moves = await openCounting(page);
   await page.clock.runFor(4 * INTERVAL);
   expect(await moves()).toBe(0);
 });
 
-test("every banner is reached by its link, which a script leaves the page where it is for, and the link of the shown one is marked", async ({
+test("every banner is reached by its link, for which the page stays where it is, and the link of the shown one is marked", async ({
   browser,
-  javaScriptEnabled,
 }) => {
   const viewport = { width: 390, height: 844 };
-  const context = await browser.newContext({ baseURL: SHOP, javaScriptEnabled, viewport, reducedMotion: "reduce" });
+  const context = await browser.newContext({ baseURL: SHOP, viewport, reducedMotion: "reduce" });
   const page = await context.newPage();
   await open(page, "/");
   const dots = page.locator(".hero .dot");
@@ -128,8 +104,7 @@ test("every banner is reached by its link, which a script leaves the page where 
   await expect.poll(scrolled).toBe(place);
   await dots.last().click();
   await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
-  // Without a script the link scrolls to the slide as every fragment does.
-  if (javaScriptEnabled !== false) expect(await scrolled()).toBe(place);
+  expect(await scrolled()).toBe(place);
   await expect.poll(markedOf).toEqual([(await dots.count()) - 1]);
   await context.close();
 });

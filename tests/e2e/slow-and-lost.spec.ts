@@ -8,7 +8,6 @@ import { SENTENCES } from "#app/words/all.server.ts";
 import { WITHOUT_PICTURES } from "#tests/support/browser-launch.ts";
 import { type OnLine, onLine, withCart } from "#tests/support/browser-on-line.ts";
 import { type Customer, newCustomer } from "#tests/support/customer.ts";
-import { draws, weekly } from "#tests/support/draws.ts";
 import { open, settled } from "#tests/support/ready.ts";
 import { ACTS, type Act, before, cartIn, type Model, shown, stateOf } from "#tests/support/slow-acts.ts";
 
@@ -90,72 +89,63 @@ async function expectAt(page: Page, place: string | RegExp): Promise<void> {
 }
 
 /** Milliseconds between two presses, and those that an answer takes. */
-const GAPS = [0, 100, 500];
-const latenciesOf = ({ latencies = [400, 3_000] }: Act) => latencies;
+const PACES = [
+  { gap: 0, latency: 3_000 },
+  { gap: 100, latency: 400 },
+  { gap: 500, latency: 400 },
+];
 
-for (const [turn, act] of ACTS.entries()) {
-  // Of what a shopper does next, each act meets one or two; the neighbours meet the others.
-  const isEven = turn % 2 === 0;
+// Every other act: what two of a kind send is sent alike.
+for (const [turn, act] of ACTS.filter((_, place) => place % 2 === 0).entries()) {
   const second = act.second ?? act;
-  const latency = latenciesOf(act).join(" and ");
-  test(`${act.name}, with another press soon after it at ${latency} ms: both are done @script${weekly(turn % 4 !== 0)}`, async ({
-    browser,
-  }) => {
-    const pairs = latenciesOf(act).flatMap((latency) => GAPS.map((gap) => ({ latency, gap })));
-    // One of the pairs, another one with each act; weekly all. At once, since they mostly wait.
-    const share = draws(pairs.length, 1);
-    await Promise.all(
-      pairs
-        .filter((_, place) => place % share === turn % share)
-        .map(({ latency, gap }) =>
-          onSlowLine(browser, act, async (stage) => {
-            const { page, line, path } = stage;
-            const label = `${gap} ms at ${latency} ms`;
-            line.latency = latency;
-            await act.press(page);
-            await page.waitForTimeout(gap);
-            // Where the act leads elsewhere, the page of the form may be gone.
-            if ((await pathOf(page)) === path) await second.press(page).catch(() => undefined);
-            await allSettled(stage);
-            line.latency = 0;
-            const expected = shown(second.does(act.does(before(act))));
-            await expectTold(stage, act.second ? undefined : act.says, expected);
-            expect(await stateOf(ORIGINS, stage), label).toEqual(expected);
-            expect(line.posts.length, label).toBeGreaterThan(0);
-            expect(line.posts.length, label).toBeLessThanOrEqual(2);
-            await expectAt(page, act.leads ?? path);
-          }),
-        ),
-    );
-  });
+  const { gap, latency } = PACES[turn % PACES.length] ?? { gap: 0, latency: 400 };
 
-  for (const [way, keepsCookies] of [false, true].entries()) {
-    const isWeekly = !isEven || way !== (turn / 2) % 2;
-    const what = keepsCookies ? "broken off after its cookies" : "lost";
-    test(`${act.name}, its answer ${what}: it is said, what was typed stays, and pressed again it is done once @script${weekly(isWeekly)}`, async ({
-      browser,
-    }) => {
-      await onSlowLine(browser, act, async (stage) => {
-        const { page, line, path } = stage;
-        Object.assign(line, { lose: 1, keepsCookies });
-        await act.press(page);
-        const alert = page.getByRole("alert").filter({ hasText: ui.unanswered });
-        await expect(alert).toBeVisible();
-        await expectAt(page, path);
-        await act.press(page);
-        await expect(alert).toHaveCount(0);
-        await allSettled(stage);
-        const expected = shown(act.does(before(act)));
-        await expectTold(stage, keepsCookies ? undefined : act.says, expected);
-        expect(await stateOf(ORIGINS, stage)).toEqual(expected);
-        expect(line.posts).toHaveLength(2);
-        await expectAt(page, act.leads ?? path);
-      });
+  test(`${act.name}, with another press ${gap} ms after it at ${latency} ms: both are done`, async ({ browser }) => {
+    await onSlowLine(browser, act, async (stage) => {
+      const { page, line, path } = stage;
+      line.latency = latency;
+      await act.press(page);
+      await page.waitForTimeout(gap);
+      // Where the act leads elsewhere, the page of the form may be gone.
+      if ((await pathOf(page)) === path) await second.press(page).catch(() => undefined);
+      await allSettled(stage);
+      line.latency = 0;
+      const expected = shown(second.does(act.does(before(act))));
+      await expectTold(stage, act.second ? undefined : act.says, expected);
+      expect(await stateOf(ORIGINS, stage)).toEqual(expected);
+      expect(line.posts.length).toBeGreaterThan(0);
+      expect(line.posts.length).toBeLessThanOrEqual(2);
+      await expectAt(page, act.leads ?? path);
     });
-  }
+  });
 }
 
-test("quick presses of +, left at once on a slow line, all count, and nothing is said to be lost @script", async ({
+for (const [turn, act] of ACTS.entries()) {
+  const keepsCookies = Math.floor(turn / 2) % 2 === 1;
+  const what = keepsCookies ? "broken off after its cookies" : "lost";
+  test(`${act.name}, its answer ${what}: it is said, what was typed stays, and pressed again it is done once`, async ({
+    browser,
+  }) => {
+    await onSlowLine(browser, act, async (stage) => {
+      const { page, line, path } = stage;
+      Object.assign(line, { lose: 1, keepsCookies });
+      await act.press(page);
+      const alert = page.getByRole("alert").filter({ hasText: ui.unanswered });
+      await expect(alert).toBeVisible();
+      await expectAt(page, path);
+      await act.press(page);
+      await expect(alert).toHaveCount(0);
+      await allSettled(stage);
+      const expected = shown(act.does(before(act)));
+      await expectTold(stage, keepsCookies ? undefined : act.says, expected);
+      expect(await stateOf(ORIGINS, stage)).toEqual(expected);
+      expect(line.posts).toHaveLength(2);
+      await expectAt(page, act.leads ?? path);
+    });
+  });
+}
+
+test("quick presses of +, left at once on a slow line, all count, and nothing is said to be lost", async ({
   browser,
 }) => {
   for (const leave of ["/brands", "reload"]) {

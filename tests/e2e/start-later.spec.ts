@@ -41,7 +41,7 @@ async function openInPause(page: Page): Promise<void> {
 test.describe("the page waits", () => {
   test.use({ hasTouch: true });
   for (const [name, give] of SIGNS)
-    test(`for ${name} @script`, async ({ page }) => {
+    test(`for ${name}`, async ({ page }) => {
       const scripts = scriptsOf(page);
       await openInPause(page);
       expect(scripts).toEqual([]);
@@ -49,7 +49,7 @@ test.describe("the page waits", () => {
       await expect.poll(() => scripts.length).toBeGreaterThan(5);
     });
 
-  test("for nobody for longer than three seconds @script", async ({ page }) => {
+  test("for nobody for longer than three seconds", async ({ page }) => {
     const scripts = scriptsOf(page);
     await openInPause(page);
     await page.clock.runFor(2_900);
@@ -74,7 +74,7 @@ test.describe("before the scripts are there", () => {
   const quantity = (page: Page) => page.locator(".cart-line input[name^=quantity]");
   const count = (page: Page) => page.locator(".cart-count").first();
 
-  test("the first touch on a form's button is a press that counts, once @script", async ({ page }) => {
+  test("the first touch on a form's button is a press that counts, once", async ({ page }) => {
     await page.goto(PATH);
     await expect(started(page)).not.toBeAttached();
     await page.locator(".buy-form button[value=add]").tap();
@@ -84,9 +84,7 @@ test.describe("before the scripts are there", () => {
   });
 
   for (const path of ["/single-product/5", "/cart"])
-    test(`what only a script serves is hidden, and moves nothing as it appears, at ${path} @script`, async ({
-      page,
-    }) => {
+    test(`what only a script serves is hidden, and moves nothing as it appears, at ${path}`, async ({ page }) => {
       const release = await inLateCart(page);
       await page.goto(SHOP + path);
       const seen = page.locator("main .needs-script").filter({ visible: true });
@@ -104,22 +102,7 @@ test.describe("before the scripts are there", () => {
       expect(await page.evaluate(() => Object(window).shifts)).toEqual([]);
     });
 
-  test("the same where the scripts cannot be loaded, and what only they serve stays hidden @script", async ({
-    page,
-  }) => {
-    await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
-    await page.goto(PATH);
-    const broken = page.waitForResponse(SCRIPTS);
-    await page.locator(".buy-form button[value=buy]").tap();
-    await broken;
-    await expect(page).toHaveURL(/\/cart$/);
-    await quantity(page).fill("2");
-    await page.locator(".cart-line [data-change]").tap();
-    await expect(count(page)).toHaveText("2");
-    await expect(page.locator(".needs-script").filter({ visible: true })).toHaveCount(0);
-  });
-
-  test("a quantity that was changed and left is sent by the scripts when they come @script", async ({ page }) => {
+  test("a quantity that was changed and left is sent by the scripts when they come", async ({ page }) => {
     const release = await inLateCart(page);
     await quantity(page).fill("3");
     await quantity(page).blur();
@@ -130,7 +113,7 @@ test.describe("before the scripts are there", () => {
   });
 });
 
-test("a filter chosen before the script is there is applied by it @script", async ({ page }) => {
+test("a filter chosen before the script is there is applied by it", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${SHOP}/category/1`);
   const box = page.locator("#filters input[type=checkbox]").first();
@@ -152,7 +135,7 @@ test.describe("Back, after a reload, before the scripts are there, shows", () =>
     return release;
   };
 
-  test("the list as it was before a filter @script", async ({ page }) => {
+  test("the list as it was before a filter", async ({ page }) => {
     await open(page, `${SHOP}/category/1`);
     const count = page.locator("main header [role=status]").first();
     const before = await count.textContent();
@@ -168,7 +151,7 @@ test.describe("Back, after a reload, before the scripts are there, shows", () =>
     await expect(page.locator("#filters input:checked")).toHaveCount(0);
   });
 
-  test("the page before one without scripts @script", async ({ page }) => {
+  test("the page before one without scripts", async ({ page }) => {
     await open(page, `${SHOP}/top-20`);
     const heading = page.locator("h1");
     const before = await heading.textContent();

@@ -5,7 +5,6 @@
 
 import { describe, expect, test } from "vitest";
 import { SENTENCES } from "#app/words/all.server.ts";
-import { everyNth } from "#tests/support/draws.ts";
 import { type Behaviour, FAULTS, SERVER_WORDS } from "#tests/support/fake-upstream.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { shownIn } from "#tests/support/form-faults.ts";
@@ -97,7 +96,7 @@ describe.concurrent("a form", () => {
     async () =>
       withShop(
         async (shop) => {
-          for (const fault of everyNth(FAULTS, 3, 1)) {
+          for (const fault of FAULTS.filter((_, place) => place % 3 === 2)) {
             const browser = await customerAtConfirm(shop);
             shop.api.set(fault, "submitOrder");
             const visit = await pay(browser);

@@ -10,7 +10,6 @@ import { SENTENCES } from "#app/words/all.server.ts";
 import { CUSTOMER_TAG } from "#bff/rules/customer-tag.ts";
 import { contract } from "#bff/upstream/contract.ts";
 import { endpointNames } from "#tests/fixtures/endpoint-names.ts";
-import { draws } from "#tests/support/draws.ts";
 import { expectMistakes, shownIn } from "#tests/support/form-faults.ts";
 import { HOSTILE, unsafeStrings } from "#tests/support/hostile-values.ts";
 import { openPaths, PAGE_STATES, shopRoutes } from "#tests/support/pages.ts";
@@ -102,7 +101,7 @@ describe.each(named)("%s", (_, form) => {
 const EXTRA = ["admin", "role", "status", "price", "sale_price", "total_amount", "user_id", "enable_is", "verified"];
 /** Values for them that would pass as a number, an id or a text. */
 const CANARY = "987654321";
-const BODIES = draws(80, 300);
+const BODIES = 80;
 const SEED = 11;
 
 /** A form's fields with some of them malformed, missing or repeated, and unknown fields among them. */
@@ -164,7 +163,7 @@ describe("malformed and hostile bodies break no page, and send the API no unknow
       expectWhole(visit, `${name} ${turn} ${JSON.stringify(body)}`, by !== "" && by !== now.get(CUSTOMER_TAG));
     }
     // Guards against a test in which no body is accepted.
-    if (form.sends) expect(sentBy(form).length).toBeGreaterThan(draws(2, 5));
+    if (form.sends) expect(sentBy(form).length).toBeGreaterThan(2);
     expect(JSON.stringify([shop.api.calls, shop.api.feedback])).not.toContain(CANARY);
     expect(shop.api.calls.flatMap(({ body }) => unsafeStrings(body))).toEqual([]);
   });

@@ -1,7 +1,6 @@
 /** The expected contents of a list in plain SQL: the model for its pages. */
 
 import { type HTMLElement, parse } from "node-html-parser";
-import type { Page } from "playwright/test";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { isSecond } from "./generation.ts";
 import type { TestShop } from "./shop.ts";
@@ -130,7 +129,3 @@ export function chosenFields(page: HTMLElement): string[] {
     .querySelectorAll("#filters input[checked]")
     .map((box) => `${box.getAttribute("name")},${box.getAttribute("value")}`);
 }
-
-/** The ids of the products whose cards a browser's page shows, in order. */
-export const idsOn = (page: Page): Promise<number[]> =>
-  page.locator("article.card").evaluateAll((cards) => cards.map(({ id }) => Number(id.replace("p-", ""))));

@@ -33,3 +33,16 @@ export function complaintsOf(page: Page, mode: Mode): string[] {
   });
   return complaints;
 }
+
+/** A page's errors, and violations of its policies, on this document and the next ones. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  page.on("pageerror", ({ message }) => violations.push(message));
+  await page.exposeFunction("violated", (what: string) => void violations.push(what));
+  await page.addInitScript(() =>
+    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
+      Reflect.get(window, "violated")(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`),
+    ),
+  );
+  return violations;
+}

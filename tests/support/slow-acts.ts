@@ -35,8 +35,6 @@ export interface Act {
   start?: Partial<Model>;
   /** The address; `prepare` may say another. */
   page: string;
-  /** Milliseconds that an answer takes: both where nothing else is said. */
-  latencies?: readonly number[];
   /** Types what is to be sent. */
   fill?: (page: Page, customer: Customer) => Promise<void>;
   press: (page: Page) => Promise<void>;
@@ -134,7 +132,6 @@ export const ACTS: readonly Act[] = [
     isSignedIn: true,
     cart: { 5: 2 },
     page: "/show-order",
-    latencies: [400],
     prepare: async (browser, api) => {
       const number = await order(browser);
       // One that waits for its payment is not ordered again.
@@ -152,7 +149,6 @@ export const ACTS: readonly Act[] = [
   {
     name: "register",
     page: "/register?next=%2Fcart",
-    latencies: [400],
     fill: (page, { email }) =>
       typeAll(page, {
         ...{ name: RECEIVER, email: `new-${email}`, phone: "99112233" },
@@ -168,7 +164,6 @@ export const ACTS: readonly Act[] = [
     name: "feedback",
     isSignedIn: true,
     page: "/contact",
-    latencies: [400],
     fill: (page) => typeAll(page, { subject: "Хүргэлт", message: "Маш хурдан ирлээ" }),
     press: button("confirm"),
     does: mailed,
