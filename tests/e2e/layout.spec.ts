@@ -102,7 +102,7 @@ function sticksOut(page: Page): Promise<string[]> {
 /** Pages that show names. */
 const NAMED = [
   ...["/", "/category/1", "/category/1?view=list", "/category/1?brand=1", "/single-product/1", "/brands"],
-  ...["/compare?ids=1,2,3", "/cart", "/shipping", "/show-order/PI000001", "/profile?role=orders"],
+  ...["/compare?ids=1,2,3", "/cart", "/shipping", "/confirm-order", "/show-order/PI000001", "/profile?role=orders"],
 ];
 
 test("names of 40 letters without a place to break at stay in their boxes, and make no page wider @noscript", async ({
