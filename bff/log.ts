@@ -5,7 +5,7 @@
 
 /** Every event, with all fields that its line may have beside `level` and `event`; docs/operations.md explains them. */
 export const EVENTS = {
-  request: ["requestId", "method", "route", "status", "ms", "calls", "callMs", "kept", "objects", "document"],
+  request: ["requestId", "method", "route", "status", "ms", "calls", "callMs", "cached", "objects", "document"],
   order: ["requestId", "outcome", "payment"],
   "order-not-sent": ["requestId", "reason", "payment"],
   "payment-check": ["requestId", "status"],

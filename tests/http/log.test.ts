@@ -64,9 +64,9 @@ test("a purchase: a line a request with its calls, an order and its payment's ch
   expect(linesOf("payment-check")).toMatchObject([{ status: "pending" }]);
   // The front page is made of calls, and so is its menu; the next pages find the menu in the cache.
   const [front, ...others] = linesOf("request");
-  expect(front).toMatchObject({ route: "/", kept: 0 });
+  expect(front).toMatchObject({ route: "/", cached: 0 });
   expect(front?.calls).toBeGreaterThan(1);
-  expect(others.some(({ kept }) => Number(kept) > 0)).toBe(true);
+  expect(others.some(({ cached }) => Number(cached) > 0)).toBe(true);
 });
 
 test("every call is counted by the line of a request", () => {
