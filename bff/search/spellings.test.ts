@@ -3,6 +3,7 @@ import { hasWords, respelled } from "./spellings.ts";
 
 test.each([
   ["nova5", ["nova 5"]],
+  ["x2pro", ["x2 pro"]],
   ["128 gb", ["128gb"]],
   ["256 гб", ["256gb"]],
   ["1 тб хатуу диск", ["1tb хатуу диск"]],

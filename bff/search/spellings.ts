@@ -58,7 +58,8 @@ const UNIT_NAMES = new Map(UNITS.map(([first = ""]) => [skeleton(first), first])
 /** Units that names write in Latin letters (`UNITS`). */
 const LATIN_UNIT = /^(?:gb|tb)$/;
 
-const separated = (text: string) => text.replace(/(\p{L})(?=\d)|(\d)(?=\p{L})/gu, "$& ");
+/** Letters and figures apart, but for a single letter before a figure, which names write in one: X2 Pro. */
+const separated = (text: string) => text.replace(/(\p{L}{2})(?=\d)|(\d)(?=\p{L})/gu, "$& ");
 
 /**
  * Whether a title has every word of a text, in any order and alphabet.
