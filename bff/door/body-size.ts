@@ -4,7 +4,8 @@ import { BffError } from "../errors.ts";
 import { wholeBody } from "../whole-body.ts";
 import type { DoorEnv } from "./context.ts";
 
-const MAX_BODY_BYTES = 1024 * 1024;
+/** Every text that a shopper might paste into a form arrives, and its field says that it is too long. */
+export const MAX_BODY_BYTES = 1024 * 1024;
 
 const limit = bodyLimit({
   maxSize: MAX_BODY_BYTES,

@@ -5,6 +5,7 @@
 import type { Context } from "hono";
 import { BffError } from "../errors.ts";
 import { wholeBody } from "../whole-body.ts";
+import { MAX_BODY_BYTES } from "./body-size.ts";
 import type { DoorEnv, PostedFields } from "./context.ts";
 
 /**
@@ -12,8 +13,6 @@ import type { DoorEnv, PostedFields } from "./context.ts";
  * on, in bytes; what is posted may have `MAX_BODY_BYTES`.
  */
 export const MAX_FORM_BYTES = 256 * 1024;
-/** As a form is posted: every text that a shopper might paste arrives, and its field says that it is too long. */
-const MAX_BODY_BYTES = 1024 * 1024;
 /**
  * A longer text is cut to it, in UTF-16 units: far over the limit of any field, and still as long as anybody would take
  * up again and shorten.
