@@ -31,6 +31,8 @@ test("a choice keeps the focus and the place, and is undone by Back; another pag
   await page.waitForURL(/brand=/);
   await expect(box).toBeFocused();
   await expect(size).not.toHaveText(before);
+  // While the list is loading, the same line says so.
+  await expect(size).toHaveText(/^\d/);
   const narrowed = (await size.textContent()) ?? "";
   await expect(page.locator("article.card")).toHaveCount(Math.min(30, Number.parseInt(narrowed, 10)));
   await page.locator(".chips .chip").first().click();

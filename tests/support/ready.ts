@@ -28,6 +28,8 @@ export async function giveSign(page: Page): Promise<void> {
  * a refused page, which has none.
  */
 export async function hydrated(page: Page): Promise<void> {
+  // Its script stands at the end of the document.
+  await page.waitForLoadState("domcontentloaded");
   const hasScript = (await page.locator("script#start").count()) > 0;
   if (!hasScript || !(await runsScripts(page))) return;
   await giveSign(page);
