@@ -18,15 +18,15 @@ import { ask, askOrFailure, returnPath } from "#bff/client.ts";
 import { MAX_LINES } from "#bff/rules/cart.ts";
 import { CUSTOMER_TAG } from "#bff/rules/customer-tag.ts";
 import { idText } from "#bff/rules/fields.ts";
+import { IDEMPOTENCY_FIELD, IDEMPOTENCY_KEY } from "#bff/rules/idempotency-key.ts";
 import { ID_DIGITS } from "#bff/rules/ids.ts";
 import { parseQuantity } from "#bff/rules/quantity.ts";
 import { MAX_QUANTITY, QUANTITY_DIGITS } from "#bff/rules/stock.ts";
-import { WRITE_FIELD, WRITE_KEY_TEXT } from "#bff/rules/write-key.ts";
 import { namesOf } from "./names.server.ts";
 import { type TypedLine, typedLines } from "./typed-lines.ts";
 
 /** By it a form that a script sends again counts once. */
-const writeKey = z.string().regex(WRITE_KEY_TEXT).optional().catch(undefined);
+const idempotencyKey = z.string().regex(IDEMPOTENCY_KEY).optional().catch(undefined);
 
 const cartForm = z.object({
   intent: z.enum(["add", "buy", "remove", "restore"]),
@@ -37,7 +37,7 @@ const cartForm = z.object({
   model: z.string().max(400).catch(""),
   returnTo: z.string().optional(),
   [CUSTOMER_TAG]: z.string().optional(),
-  [WRITE_FIELD]: writeKey,
+  [IDEMPOTENCY_FIELD]: idempotencyKey,
 });
 
 const orderedLine = z
@@ -54,7 +54,7 @@ const againForm = z.object({
     .string()
     .transform((text) => text.split(","))
     .pipe(z.array(orderedLine).min(1).max(MAX_LINES)),
-  [WRITE_FIELD]: writeKey,
+  [IDEMPOTENCY_FIELD]: idempotencyKey,
 });
 
 const REFUSALS = { short: "notices.stockShortOf", full: "notices.cartFull", gone: "notices.productGone" } as const;
@@ -130,7 +130,7 @@ async function set(fields: Record<string, unknown>, context: AppLoadContext) {
   const [first] = lines;
   if (fields.intent === "set" && !Object.keys(fields).some((name) => /^quantity\d/.test(name)))
     return refuseUnknown(context, "/cart");
-  const { isUnknown, wrong } = await setTyped(lines, context, writeKey.parse(fields[WRITE_FIELD]));
+  const { isUnknown, wrong } = await setTyped(lines, context, idempotencyKey.parse(fields[IDEMPOTENCY_FIELD]));
   if (fields.intent === "next" && !isUnknown && !wrong) {
     await keepCuts(fields.shown, context);
     return redirect("/shipping", 303);

@@ -58,7 +58,7 @@ interface Pressed<Refused> {
   /** @param limit that the sentence names */
   refuseTyped: (id: DiscountRefusal["id"], key: Wrong, status: 400 | 503, limit?: number) => Refused;
   /** The form was to confirm the order, which is not sent with a discount that was not shown. */
-  sayPressAgain: () => Promise<void>;
+  askToSubmitAgain: () => Promise<void>;
 }
 
 /** Resolves to an answer in place of the redirect to the form's page; usually to nothing. */
@@ -88,14 +88,14 @@ export async function discountAction<Refused>(
     text,
     refuseTyped: (id, key, status, limit) =>
       refuse({ id, typed: text(id).slice(0, MAX_SHOWN_LENGTH), message: t(key, limit ? { limit } : {}) }, status),
-    sayPressAgain: async () => {
+    askToSubmitAgain: async () => {
       if (text("intent") === "confirm") await context.notify("info", "notices.pressAgain");
     },
   });
   return refused ?? redirect(back, 303);
 }
 
-const useCoupon: Handler = async ({ context: { bff, notify }, text, refuseTyped, sayPressAgain }) => {
+const useCoupon: Handler = async ({ context: { bff, notify }, text, refuseTyped, askToSubmitAgain: sayPressAgain }) => {
   if (text("coupon") === "") return refuseTyped("coupon", "notices.couponEmpty", 400);
   if (text("coupon").length > MAX_COUPON_LENGTH)
     return refuseTyped("coupon", "notices.tooLong", 400, MAX_COUPON_LENGTH);
@@ -116,7 +116,7 @@ const removeCoupon: Handler = async ({ context: { bff, notify } }) => {
   return undefined;
 };
 
-const setBonus: Handler = async ({ context: { bff, notify }, text, refuseTyped, sayPressAgain }) => {
+const setBonus: Handler = async ({ context: { bff, notify }, text, refuseTyped, askToSubmitAgain: sayPressAgain }) => {
   const points = parsePoints(text("bonus"));
   if (points === "too-large") return refuseTyped("bonus", "notices.bonusTooLarge", 400);
   if (points === null && text("bonus").length > MAX_POINTS_LENGTH)

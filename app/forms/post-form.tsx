@@ -2,7 +2,7 @@ import { useNavigation, useSubmit } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, type FormEvent, forwardRef, useEffect, useRef } from "react";
 import { useShopper } from "#app/shell/use-root-data.ts";
 import { CUSTOMER_TAG } from "#bff/rules/customer-tag.ts";
-import { newWriteKey, WRITE_FIELD } from "#bff/rules/write-key.ts";
+import { IDEMPOTENCY_FIELD, newIdempotencyKey } from "#bff/rules/idempotency-key.ts";
 import { leadsOn, useOwnFetchers } from "./pending-forms.ts";
 import { begin, keyOf } from "./submissions.ts";
 import { takeUnsentKey, useUnsentForms } from "./unsent-forms.ts";
@@ -54,7 +54,7 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
     if (leadsOn(fields) && [...busy.current].some((press) => press.intent === intent)) return;
     if (user) fields.set(CUSTOMER_TAG, user.customerTag);
     const again = takeUnsentKey(action, fields);
-    if (!navigate && !fields.has(WRITE_FIELD)) fields.set(WRITE_FIELD, again ?? newWriteKey());
+    if (!navigate && !fields.has(IDEMPOTENCY_FIELD)) fields.set(IDEMPOTENCY_FIELD, again ?? newIdempotencyKey());
     busy.current.add({ button, intent, key: keyOf(fields) });
     button?.setAttribute("aria-busy", "true");
     begin(action, fields);

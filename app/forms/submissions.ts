@@ -1,10 +1,10 @@
 /** Submissions of this document whose answer is not there yet, as the browser itself could send them. */
-import { WRITE_FIELD } from "#bff/rules/write-key.ts";
+import { IDEMPOTENCY_FIELD } from "#bff/rules/idempotency-key.ts";
 
 const underWay = new Map<string, { action: string; fields: FormData }>();
 
 /** A form's idempotency key; '' for a navigation, which has none: there is one at a time. */
-export const keyOf = (fields: FormData) => fields.get(WRITE_FIELD)?.toString() ?? "";
+export const keyOf = (fields: FormData) => fields.get(IDEMPOTENCY_FIELD)?.toString() ?? "";
 
 /** A submission is on its way. */
 export function begin(action: string, fields: FormData): void {

@@ -1,6 +1,6 @@
 /** Forms of this document that have no answer, or were refused: the shopper is told, and may press again. */
 import { useSyncExternalStore } from "react";
-import { WRITE_FIELD } from "#bff/rules/write-key.ts";
+import { IDEMPOTENCY_FIELD } from "#bff/rules/idempotency-key.ts";
 
 export interface UnsentForm {
   /** Path and query that it was posted to. */
@@ -43,7 +43,7 @@ export const addUnsent = (form: UnsentForm): void => change([...unsent, form]);
 export const forgetUnsent = (): void => change(NONE);
 
 /** The fields of a form but the key that makes it safe to send again. */
-const textOf = (fields: FormData) => JSON.stringify([...fields].filter(([name]) => name !== WRITE_FIELD));
+const textOf = (fields: FormData) => JSON.stringify([...fields].filter(([name]) => name !== IDEMPOTENCY_FIELD));
 
 /** What a press is about: the cart's page, whose form sends all of its lines, a product, or a form. */
 function subjectOf({ action, fields }: UnsentForm): string {
@@ -60,5 +60,5 @@ export function takeUnsentKey(action: string, fields: FormData): string | undefi
   const press = { action, fields };
   const same = unsent.find((one) => one.action === action && textOf(one.fields) === textOf(fields));
   change(unsent.filter((one) => subjectOf(one) !== subjectOf(press)));
-  return same?.fields.get(WRITE_FIELD)?.toString();
+  return same?.fields.get(IDEMPOTENCY_FIELD)?.toString();
 }

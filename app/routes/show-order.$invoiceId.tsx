@@ -32,9 +32,9 @@ import { ordersWords } from "#app/words/orders.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { askOrFailure, errorPage } from "#bff/client.ts";
+import { newIdempotencyKey } from "#bff/rules/idempotency-key.ts";
 import { formatTugrik } from "#bff/rules/money.ts";
 import { hasOurInstalments, paymentMethod } from "#bff/rules/payment-methods.ts";
-import { newWriteKey } from "#bff/rules/write-key.ts";
 import type { OrderView } from "#bff/views/order.ts";
 
 export { shouldRevalidate } from "#app/forms/client-action.ts";
@@ -75,7 +75,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       shop: { name: shop.name, company: shop.company, phone: shop.phone, email: shop.email, address: shop.address },
       checked: url.searchParams.has("check"),
       look: nextLook(url),
-      pressId: newWriteKey(),
+      idempotencyKey: newIdempotencyKey(),
       title: order ? `${t("order.title")} ${order.number}` : t("order.notFound"),
     },
     { status: order ? 200 : 404 },
@@ -113,7 +113,7 @@ function Order({
   plan,
   payment,
   hasOtherWays,
-  pressId,
+  idempotencyKey,
 }: Omit<PageData, "order"> & { order: OrderView }) {
   const words = useWords(orderWords);
   const { products } = useWords(ordersWords);
@@ -148,7 +148,7 @@ function Order({
             <>
               <DeliverTo order={order} />
               <HowToCancel order={order} phone={shop.phone} />
-              {hasOtherWays && <OtherWay {...{ order, pressId }} phone={shop.phone} />}
+              {hasOtherWays && <OtherWay {...{ order, idempotencyKey }} phone={shop.phone} />}
               <Onward shop={shop} />
             </>
           )}
@@ -167,7 +167,7 @@ function Order({
         ) : (
           <div className="checkout-summary stack">
             <DeliverTo order={order} />
-            <OrderAgain lines={order.lines} pressId={pressId} />
+            <OrderAgain lines={order.lines} idempotencyKey={idempotencyKey} />
             <Onward shop={shop} />
           </div>
         )}
@@ -251,7 +251,7 @@ function HowToCancel({ order: { number, payBy }, phone }: OrderPartProps) {
 }
 
 /** Paying another way is ordering again. */
-function OtherWay({ order, phone, pressId }: OrderPartProps & Pick<PageData, "pressId">) {
+function OtherWay({ order, phone, idempotencyKey }: OrderPartProps & Pick<PageData, "idempotencyKey">) {
   const words = useWords(orderWords);
   return (
     <section className="no-print stack" aria-labelledby="other-way">
@@ -259,7 +259,7 @@ function OtherWay({ order, phone, pressId }: OrderPartProps & Pick<PageData, "pr
       <p>
         {words.otherWayNote} {isUsedUp(order) && <Sentence>{interpolate(words.otherWayAsk, { phone })}</Sentence>}
       </p>
-      <OrderAgain lines={order.lines} pressId={pressId} />
+      <OrderAgain lines={order.lines} idempotencyKey={idempotencyKey} />
     </section>
   );
 }

@@ -52,7 +52,7 @@ it.each([
 });
 
 it.each(["/page", "/page.data", "/api", "/sitemap.xml", "/untold.xml", "/missing"])(
-  "nothing of %s is kept for a customer",
+  "nothing of %s is cached for a customer",
   async (path) => {
     expect(await rule(path, await signedIn())).toBe("private, no-store");
   },

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 
 /** Documents with a clock of their own, and a shop that renders what it is told to. */
 function keeping(
-  cache: Pick<ReturnType<typeof memoryCache>, "kept"> & { open: EdgeCache } = memoryCache(),
+  cache: Pick<ReturnType<typeof memoryCache>, "cached"> & { open: EdgeCache } = memoryCache(),
   version = "1",
 ) {
   const state = { now: 1_000_000, rendered: 0 };
@@ -78,7 +78,7 @@ test("after that it is rendered before it is delivered, so that no price is olde
   expect(await find(page(state.now, "new"))).toEqual(["new", "miss"]);
 });
 
-test("when the API fails, what is kept is delivered as old for a day, and then no more", async () => {
+test("when the API fails, what is cached is delivered as old for a day, and then no more", async () => {
   const { find, state } = keeping();
   await find();
   state.now += 150_000;
@@ -90,14 +90,14 @@ test("when the API fails, what is kept is delivered as old for a day, and then n
   expect(await find("fault")).toBeNull();
 });
 
-test("what is made of replies that outlived their time is old too, and not kept", async () => {
+test("what is made of replies that outlived their time is old too, and not cached", async () => {
   const { find, state } = keeping();
   const old = page(state.now, "old", { isOld: true });
   expect(await find(old)).toEqual(["old", "old"]);
   expect(await find()).toEqual(["page", "miss"]);
 });
 
-test("a document with a gap is delivered, and not kept", async () => {
+test("a document with a gap is delivered, and not cached", async () => {
   const { find, state } = keeping();
   expect(await find(page(state.now, "without a footer", { isWhole: false }))).toEqual(["without a footer", "miss"]);
   expect(await find()).toEqual(["page", "miss"]);
@@ -121,12 +121,12 @@ test("another isolate finds it in the data centre's cache, one of another build 
   expect(await keeping(first.cache).find()).toEqual(["page", "hit"]);
   expect(await keeping(first.cache, "2").find("fault")).toBeNull();
   expect(await keeping(first.cache).find("fault", "/other")).toBeNull();
-  expect([...first.cache.kept.values()].flatMap((kept) => [...kept.headers.keys()])).not.toContain("set-cookie");
+  expect([...first.cache.cached.values()].flatMap((cached) => [...cached.headers.keys()])).not.toContain("set-cookie");
 });
 
 test("memory is bounded, least recently used first out", async () => {
   const open = async () => ({ match: async () => undefined, put: async () => undefined });
-  const { find, state } = keeping({ kept: new Map(), open });
+  const { find, state } = keeping({ cached: new Map(), open });
   for (let n = 0; n < 60; n++) {
     await find(undefined, `/${n}`);
     await find(undefined, "/0");

@@ -28,7 +28,7 @@ export interface RenderedDocument {
   until: number;
   /** Something in it is delivered because the API fails, and may be out of date. */
   isOld: boolean;
-  /** Whether all that the page asked for is in it, and may be kept. */
+  /** Whether all that the page asked for is in it, and may be cached. */
   isWhole: boolean;
 }
 
@@ -124,10 +124,13 @@ export class DocumentCache {
   async #readEdge(key: string): Promise<Entry | undefined> {
     try {
       const response = await (await this.#options.cache()).match(this.#edgeUrl(key));
-      // What is kept at this address was put there by `#writeEdge`, of the same build.
-      const kept = response && ((await response.json()) as Written);
+      // What is cached at this address was put there by `#writeEdge`, of the same build.
+      const cached = response && ((await response.json()) as Written);
       return (
-        kept && { ...kept, parts: kept.parts.map((part) => (typeof part === "string" ? utf8.encode(part) : part)) }
+        cached && {
+          ...cached,
+          parts: cached.parts.map((part) => (typeof part === "string" ? utf8.encode(part) : part)),
+        }
       );
     } catch {
       return undefined;

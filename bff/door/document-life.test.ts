@@ -33,7 +33,7 @@ test("it ends when something that the page prints is right no longer", () => {
   expect(life).toMatchObject({ until: NOW + 5_000 });
 });
 
-test("one reply that outlived its time makes it old, one that may not be kept makes it unkept", () => {
+test("one reply that outlived its time makes it old, one that may not be cached keeps it out of the cache", () => {
   const life = new DocumentLife();
   life.take({}, { ...reply(-1), isOld: true }, NOW);
   life.take({}, reply(30), NOW);

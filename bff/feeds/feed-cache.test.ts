@@ -3,14 +3,14 @@ import { memoryCache } from "#tests/support/door.ts";
 import { cachedTexts, streamed } from "./feed-cache.ts";
 
 function cache() {
-  const { kept, open } = memoryCache();
+  const { cached, open } = memoryCache();
   const background: Promise<unknown>[] = [];
   const options = { edge: open, background: (work: Promise<unknown>) => void background.push(work), seconds: 900 };
-  return { kept, options, done: () => Promise.all(background) };
+  return { cached, options, done: () => Promise.all(background) };
 }
 
-test("a text is made once, and kept as long as said under all that it depends on", async () => {
-  const { options, kept, done } = cache();
+test("a text is made once, and cached as long as said under all that it depends on", async () => {
+  const { options, cached, done } = cache();
   let made = 0;
   const make = async () => `text ${++made}`;
   const texts = cachedTexts(options);
@@ -19,23 +19,23 @@ test("a text is made once, and kept as long as said under all that it depends on
   expect(await texts(["https://a.mn", "google", 1], make)).toBe("text 1");
   expect(await texts(["https://b.mn", "google", 1], make)).toBe("text 2");
   await done();
-  expect([...kept.values()].map(({ headers }) => headers.get("Cache-Control"))).toEqual(
+  expect([...cached.values()].map(({ headers }) => headers.get("Cache-Control"))).toEqual(
     Array.from({ length: 2 }, () => "public, max-age=900"),
   );
 });
 
-test("a failure is not kept, and a cache that fails costs nothing but time", async () => {
-  const { options, kept, done } = cache();
+test("a failure is not cached, and a cache that fails costs nothing but time", async () => {
+  const { options, cached, done } = cache();
   const failing = () => Promise.reject(new Error("no answer"));
   await expect(cachedTexts(options)(["a"], failing)).rejects.toThrow("no answer");
   await done();
-  expect(kept.size).toBe(0);
+  expect(cached.size).toBe(0);
   const broken = { ...options, edge: () => Promise.reject(new Error("no cache")) };
   expect(await cachedTexts(broken)(["a"], async () => "text")).toBe("text");
   await done();
 });
 
-test("a text is made when the one before it is kept: they do not pile up before a slow cache", async () => {
+test("a text is made when the one before it is cached: they do not pile up before a slow cache", async () => {
   const { options } = cache();
   const written: (() => void)[] = [];
   const slow = async () => ({

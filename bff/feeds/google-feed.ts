@@ -4,7 +4,7 @@ import { amount, cut, type FeedOffer } from "./offer.ts";
 import { element } from "./xml.ts";
 
 /** Longest values that the specification takes, in characters. */
-const LONGEST = { title: 150, description: 5_000, colour: 100, brand: 70 } as const;
+const MAX_LENGTHS = { title: 150, description: 5_000, colour: 100, brand: 70 } as const;
 
 /** The feed before its first product. */
 export function googleHead(origin: string): string {
@@ -20,8 +20,8 @@ export const GOOGLE_END = "</channel>\n</rss>\n";
 export function googleItem(offer: FeedOffer): string {
   const attributes: Record<string, string | number | null> = {
     id: offer.id,
-    title: cut(offer.title, LONGEST.title),
-    description: cut(offer.description, LONGEST.description),
+    title: cut(offer.title, MAX_LENGTHS.title),
+    description: cut(offer.description, MAX_LENGTHS.description),
     link: offer.link,
     image_link: offer.picture,
     availability: offer.isInStock ? "in_stock" : "out_of_stock",
@@ -29,10 +29,10 @@ export function googleItem(offer: FeedOffer): string {
     sale_price: offer.salePrice === null ? null : amount(offer.salePrice),
     sale_price_effective_date: offer.salePeriod,
     condition: "new",
-    brand: offer.brand && cut(offer.brand, LONGEST.brand),
+    brand: offer.brand && cut(offer.brand, MAX_LENGTHS.brand),
     identifier_exists: "no",
     item_group_id: offer.group,
-    color: offer.colour && cut(offer.colour, LONGEST.colour),
+    color: offer.colour && cut(offer.colour, MAX_LENGTHS.colour),
     product_type: offer.trail.length > 0 ? offer.trail.join(" > ") : null,
   };
   const elements = Object.entries(attributes).map(([name, value]) => element(`g:${name}`, value));

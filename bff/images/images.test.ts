@@ -43,7 +43,7 @@ beforeEach(() => {
 /** The shop with an API host that gives this answer. */
 function shop(answer: Answer, options: Partial<ImagesOptions> = {}, bindings: object = {}) {
   const seen: Request[] = [];
-  const { kept, open } = memoryCache();
+  const { cached, open } = memoryCache();
   const background: Promise<unknown>[] = [];
   const api = async (request: Request) => {
     seen.push(request);
@@ -57,7 +57,7 @@ function shop(answer: Answer, options: Partial<ImagesOptions> = {}, bindings: ob
   });
   app.route("/images", createImages({ cache: open, ...options }));
   const ask = (path: string, init: RequestInit = {}) => app.request(`${SHOP}${path}`, init);
-  return { ask, seen, kept, settle: () => Promise.all(background) };
+  return { ask, seen, cached, settle: () => Promise.all(background) };
 }
 
 describe("a picture", () => {
@@ -173,13 +173,13 @@ describe("the placeholder", () => {
     ["a part", () => new Response(PNG, { status: 206, headers: { "Content-Type": "image/png" } })],
     ["a broken connection", () => Promise.reject(new TypeError("Network connection lost."))],
     ["more than it may be", () => png({ "Content-Length": String(9 * 1024 * 1024) })],
-  ])("stands for %s, and is not kept", async (_, answer) => {
-    const { ask, kept, settle } = shop(answer);
+  ])("stands for %s, and is not cached", async (_, answer) => {
+    const { ask, cached, settle } = shop(answer);
     const response = await ask("/images/product/a.png");
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
     await isPlaceholder(response, 503);
     await settle();
-    expect(kept.size).toBe(0);
+    expect(cached.size).toBe(0);
   });
 
   it("stands for a host that hangs", async () => {
@@ -209,29 +209,29 @@ describe("a picture of unknown length", () => {
   const endless = () =>
     png({}, new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) }));
 
-  it("is answered whole or not at all: over the limit it is the placeholder, and nothing is kept", async () => {
-    const { ask, kept, settle } = shop(endless, { maxUnknownBytes: 200_000 });
+  it("is answered whole or not at all: over the limit it is the placeholder, and nothing is cached", async () => {
+    const { ask, cached, settle } = shop(endless, { maxUnknownBytes: 200_000 });
     const response = await ask("/images/product/a.png");
     await settle();
     expect([response.status, response.headers.get("Content-Type")]).toEqual([503, "image/svg+xml"]);
     expect(response.headers.get("Cache-Control")).not.toContain("public");
-    expect(kept.size).toBe(0);
+    expect(cached.size).toBe(0);
   });
 });
 
 it.each([
   ["unknown length is the placeholder", {}, "<svg"],
   ["known length breaks off", { "Content-Length": "5000" }, "broken"],
-])("a picture that stops coming, of %s, and is not kept", async (_, headers: Record<string, string>, shown) => {
+])("a picture that stops coming, of %s, and is not cached", async (_, headers: Record<string, string>, shown) => {
   vi.useFakeTimers();
-  const { ask, kept, settle } = shop(stalled(headers));
+  const { ask, cached, settle } = shop(stalled(headers));
   const text = Promise.resolve(ask("/images/product/a.png"))
     .then((response) => response.text())
     .catch(() => "broken");
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await text).toContain(shown);
   await settle();
-  expect(kept.size).toBe(0);
+  expect(cached.size).toBe(0);
 });
 
 describe("image resizing by the platform", () => {
@@ -245,11 +245,11 @@ describe("image resizing by the platform", () => {
       asked.push({ url, image });
       return png();
     };
-    const { ask, kept, settle } = shop(() => png(), { fetchResized }, bindings);
+    const { ask, cached, settle } = shop(() => png(), { fetchResized }, bindings);
     const response = await ask(path, { headers: { Accept: accept } });
     await response.arrayBuffer();
     await settle();
-    return { asked, key: [...kept.keys()][0], vary: response.headers.get("Vary") };
+    return { asked, key: [...cached.keys()][0], vary: response.headers.get("Vary") };
   };
   const on = { IMAGE_RESIZING: "on", API_ORIGIN: "https://api.test" };
 

@@ -1,5 +1,5 @@
 /**
- * The shop's pictures, from the API's host through our own origin: streamed, their type checked, kept in the
+ * The shop's pictures, from the API's host through our own origin: streamed, their type checked, cached in the
  * data centre, and a drawing in their place where one is missing. The same for everybody: no cookie is read or written.
  */
 import { type Context, Hono } from "hono";
@@ -44,10 +44,10 @@ export function createImages(options: ImagesOptions) {
   });
 }
 
-/** A picture from the data centre's cache, or from the host and then kept. */
+/** A picture from the data centre's cache, or from the host and then cached. */
 async function read(c: Context<RequestEnv>, source: Source, options: ImagesOptions): Promise<Fetched> {
-  const kept = await fromCache(options.cache, source.key);
-  if (kept) return { response: kept };
+  const cached = await fromCache(options.cache, source.key);
+  if (cached) return { response: cached };
   const fetched = await fetchPicture(c.get("visitor").env, source, options);
   if ("response" in fetched) c.get("background")(keep(options.cache, source.key, fetched.response.clone()));
   return fetched;

@@ -7,7 +7,7 @@ import { readPreviousOrders } from "../checkout/previous-orders.ts";
 import { resolveProductId } from "../checkout/resolve-product-id.ts";
 import { MAX_LINES, roomLeft } from "../rules/cart.ts";
 import { id, pieces } from "../rules/fields.ts";
-import { WRITE_KEY_TEXT } from "../rules/write-key.ts";
+import { IDEMPOTENCY_KEY } from "../rules/idempotency-key.ts";
 import { keepTyped, takeTyped } from "../session/notices.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { changeCart, readCart, takeFromCart } from "../shopper/own-cart.ts";
@@ -23,7 +23,7 @@ const ofPage = validator("query", ({ seen }): { seen?: string | undefined } => (
   seen: seen === "1" ? seen : undefined,
 }));
 const line = z.object({ id, quantity: pieces });
-const write = z.string().regex(WRITE_KEY_TEXT).optional();
+const write = z.string().regex(IDEMPOTENCY_KEY).optional();
 const requested = z.union([line, z.object({ id, step: z.union([z.literal(1), z.literal(-1)]) })]);
 const typedText = z.object({ id, text: z.string(), isShort: z.boolean().optional() });
 

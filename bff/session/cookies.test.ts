@@ -22,7 +22,7 @@ async function sent(jar: CookieJar): Promise<string> {
 }
 
 /** A value of each cookie, long rather than short. */
-const LONGEST: {
+const LONGEST_VALUES: {
   [Name in keyof typeof cookies]: (typeof cookies)[Name] extends CookieDefinition<infer Value> ? Value : never;
 } = {
   session: {
@@ -64,7 +64,7 @@ const names = Object.keys(cookies) as (keyof typeof cookies)[];
 
 describe.each(names)("cookie %s", (name) => {
   const definition = cookies[name] as CookieDefinition<unknown>;
-  const value: unknown = LONGEST[name];
+  const value: unknown = LONGEST_VALUES[name];
 
   it("comes back as it was written, and at its longest a browser keeps it", async () => {
     const jar = jarOf(null);

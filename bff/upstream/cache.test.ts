@@ -18,7 +18,7 @@ function world(edge: EdgeCache = memoryCache().open) {
     answers: 0,
     calls: [] as unknown[][],
     background: [] as Promise<unknown>[],
-    kept: 0,
+    cached: 0,
   };
   const call = (async (name: string, request: unknown, token: unknown = null) => {
     state.calls.push([name, request, token]);
@@ -34,7 +34,7 @@ function world(edge: EdgeCache = memoryCache().open) {
       waitUntil: (work) => state.background.push(work),
       now: () => state.seconds * 1000,
       onCached: () => {
-        state.kept += 1;
+        state.cached += 1;
       },
     });
   const ask = async (origin?: string) => (await newRequest(origin)("top20", undefined)).top[0]?.id;
@@ -45,13 +45,13 @@ function world(edge: EdgeCache = memoryCache().open) {
 beforeEach(() => clearReplyMemory());
 
 describe("an answer for everybody", () => {
-  it("is kept while it is fresh", async () => {
+  it("is cached while it is fresh", async () => {
     const { state, ask } = world();
     expect(await ask()).toBe(1);
     state.seconds += fresh - 1;
     expect(await ask()).toBe(1);
     expect(state.calls).toHaveLength(1);
-    expect(state.kept).toBe(1);
+    expect(state.cached).toBe(1);
   });
 
   it("is given stale while one renewal is under way", async () => {
@@ -61,7 +61,7 @@ describe("an answer for everybody", () => {
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
     await settle();
     expect(state.calls).toHaveLength(2);
-    expect(state.kept).toBe(3);
+    expect(state.cached).toBe(3);
     expect(await ask()).toBe(2);
   });
 
@@ -71,10 +71,10 @@ describe("an answer for everybody", () => {
     state.seconds += fresh + staleWhileRevalidate;
     state.fails = true;
     expect(await ask()).toBe(1);
-    expect(state.kept).toBe(1);
+    expect(state.cached).toBe(1);
     state.fails = false;
     expect(await ask()).toBe(2);
-    expect(state.kept).toBe(1);
+    expect(state.cached).toBe(1);
   });
 
   it("is a fault when it is too old even for that", async () => {
@@ -95,13 +95,13 @@ describe("an answer for everybody", () => {
   });
 
   it("is what another machine of the data centre has renewed: a shopper sees one draw on both", async () => {
-    const { open, kept } = memoryCache();
+    const { open, cached } = memoryCache();
     const { state, ask, settle } = world(open);
     await ask();
     await settle();
     state.seconds += fresh + staleWhileRevalidate;
-    for (const address of kept.keys())
-      kept.set(address, Response.json({ storedAt: state.seconds * 1_000, reply: { top: [{ id: 11 }] } }));
+    for (const address of cached.keys())
+      cached.set(address, Response.json({ storedAt: state.seconds * 1_000, reply: { top: [{ id: 11 }] } }));
     expect(await ask()).toBe(11);
     expect(state.calls).toHaveLength(1);
   });
@@ -125,7 +125,7 @@ describe("an answer for everybody", () => {
   });
 });
 
-describe("never kept", () => {
+describe("never cached", () => {
   it("is a fault", async () => {
     const { state, ask } = world();
     state.fails = true;
@@ -140,7 +140,7 @@ describe("never kept", () => {
       calls += 1;
       return { result: "failed", data: "" };
     }) as unknown as Call;
-    const { open: edge, kept } = memoryCache();
+    const { open: edge, cached: replies } = memoryCache();
     const background: Promise<unknown>[] = [];
     const cached = createCachedCall({
       call,
@@ -153,7 +153,7 @@ describe("never kept", () => {
     await cached("event", request);
     await Promise.all(background);
     expect(calls).toBe(2);
-    expect(kept.size).toBe(0);
+    expect(replies.size).toBe(0);
   });
 
   it("is an answer to a token, nor is one given to it", async () => {

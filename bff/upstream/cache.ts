@@ -109,22 +109,22 @@ async function answer<Name extends EndpointName>(
   const now = (options.now ?? Date.now)();
   const entry = await newestCached(options.edge, policy, key, now);
   // The cache's value under this key was stored by `renew` below, for this very endpoint.
-  const kept = entry as (Entry & { reply: ReplyOf<Name> }) | undefined;
-  if (!kept) {
+  const cached = entry as (Entry & { reply: ReplyOf<Name> }) | undefined;
+  if (!cached) {
     await options.onMiss?.(name);
     return renew(options, policy, key, name, request);
   }
-  remember(key, kept);
+  remember(key, cached);
   const fromCache = (isOld = false) => {
     options.onCached?.();
-    options.onReply?.(kept.reply, lifeOf(kept.storedAt, policy, isOld));
-    return kept.reply;
+    options.onReply?.(cached.reply, lifeOf(cached.storedAt, policy, isOld));
+    return cached.reply;
   };
-  const age = (now - kept.storedAt) / 1000;
+  const age = (now - cached.storedAt) / 1000;
   if (age < policy.fresh) return fromCache();
   if (age < policy.fresh + policy.staleWhileRevalidate) {
-    if (now - (kept.renewingSince ?? 0) > RENEWAL_TIMEOUT_MS) {
-      kept.renewingSince = now;
+    if (now - (cached.renewingSince ?? 0) > RENEWAL_TIMEOUT_MS) {
+      cached.renewingSince = now;
       options.waitUntil(renew(options, policy, key, name, request).catch(() => undefined));
     }
     return fromCache();

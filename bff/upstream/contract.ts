@@ -1,5 +1,5 @@
 /**
- * Every endpoint of the existing shop API: path, who may call it, how long its answer may be kept, and the shape of
+ * Every endpoint of the existing shop API: path, who may call it, how long its answer may be cached, and the shape of
  * what goes in and comes out. docs/api.md describes it (sections below are its own);
  * nothing else in the project knows a path or a field name of that API.
  */

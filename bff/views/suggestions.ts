@@ -11,7 +11,7 @@ export interface Suggestion {
 }
 
 /** The most of each kind, for a list that is read at a glance. */
-const MOST = { category: 3, brand: 2, product: 5 } as const;
+const MAX_ROWS = { category: 3, brand: 2, product: 5 } as const;
 
 /** A category or brand, with the beginnings of its words in comparable form. */
 interface Named extends Suggestion {
@@ -62,13 +62,13 @@ export function suggestions(
   const isFirst = ({ kind, label }: Suggestion, at: number) =>
     all.findIndex((other) => other.kind === kind && other.label === label) === at;
   const named = all.filter(isFirst);
-  const of = (kind: "category" | "brand") => named.filter((place) => place.kind === kind).slice(0, MOST[kind]);
+  const of = (kind: "category" | "brand") => named.filter((place) => place.kind === kind).slice(0, MAX_ROWS[kind]);
   // The colours of a model have one title: the first of them leads to the others.
   const models = [...new Map(cards.toReversed().map((card) => [card.title, card])).values()].reverse();
   return [
     ...[...of("category"), ...of("brand")].map(({ kind, label, href }) => ({ kind, label, href })),
     ...models
-      .slice(0, MOST.product)
+      .slice(0, MAX_ROWS.product)
       .map(({ id, title }): Suggestion => ({ kind: "product", label: title, href: `/single-product/${id}` })),
   ];
 }

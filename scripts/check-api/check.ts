@@ -28,7 +28,7 @@ export interface Finding {
 }
 
 /** After this many consecutive calls without a response the check stops. */
-const MOST_SILENT = 3;
+const MAX_SILENT_CALLS = 3;
 
 /**
  * Makes every call; never throws because of the server, and stops after a few timeouts.
@@ -131,7 +131,7 @@ class CheckedServer {
     request: RequestOf<Name>,
     token?: string,
   ): Promise<ReplyOf<Name> | null> {
-    if (this.#silent >= MOST_SILENT) {
+    if (this.#silent >= MAX_SILENT_CALLS) {
       this.leave(name, "the server does not answer");
       return null;
     }

@@ -29,7 +29,7 @@ const SHARE = GENERATION === "second" ? 3 : 1;
 const ASKED = SEARCH_QUERIES.filter((_, index) => index % SHARE === 0);
 
 /** Calls, and those of them that wait for each other (decision 0202): of a search that finds something, or nothing. */
-const MOST = { found: { calls: 4, rounds: 2 }, nothing: { calls: 6, rounds: 3 } };
+const MAX_ASKED = { found: { calls: 4, rounds: 2 }, nothing: { calls: 6, rounds: 3 } };
 
 let shop: Awaited<ReturnType<typeof startSearchShop>>;
 let outcomes: Outcome[];
@@ -68,7 +68,7 @@ async function outcomeOf(query: JudgedQuery, products: readonly SeedProduct[]): 
   const { cards, calls, ...counted } = await searchFor(query.text);
   let { rounds } = counted;
   // A busy machine may begin a parallel call late; one that really waits for another does so every time.
-  const most = cards.length > 0 ? MOST.found : MOST.nothing;
+  const most = cards.length > 0 ? MAX_ASKED.found : MAX_ASKED.nothing;
   for (let again = 0; rounds > most.rounds && again < 3; again++)
     rounds = Math.min(rounds, (await searchFor(query.text)).rounds);
   const { right } = query;
@@ -141,8 +141,8 @@ test("the queries are four hundred, a hundred of them kept aside, thirty-six wit
 });
 
 test.each([
-  ["that finds something takes at most four calls in two rounds", true, MOST.found],
-  ["that finds nothing takes two calls in a third round, to look for a correction", false, MOST.nothing],
+  ["that finds something takes at most four calls in two rounds", true, MAX_ASKED.found],
+  ["that finds nothing takes two calls in a third round, to look for a correction", false, MAX_ASKED.nothing],
 ] as const)("a search %s", (_, isFound, most) => {
   const { mostCalls, mostRounds } = measures(outcomes.filter(({ shown }) => shown.length > 0 === isFound));
   expect(mostCalls).toBeLessThanOrEqual(most.calls);

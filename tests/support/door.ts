@@ -34,16 +34,16 @@ export const testEnv = (bindings: object = {}): Env => readEnv(workerBindings(bi
 
 /** A cache that keeps what it is given, as the platform's does. */
 export function memoryCache() {
-  const kept = new Map<string, Response>();
+  const cached = new Map<string, Response>();
   const cache = {
-    match: async (key: RequestInfo | URL) => kept.get(String(key))?.clone(),
+    match: async (key: RequestInfo | URL) => cached.get(String(key))?.clone(),
     put: async (key: RequestInfo | URL, response: Response) => {
       // As on the platform: an entry exists once its whole body has arrived.
       const body = await response.arrayBuffer();
-      kept.set(String(key), new Response(body, response));
+      cached.set(String(key), new Response(body, response));
     },
   };
-  return { kept, open: async () => cache };
+  return { cached, open: async () => cache };
 }
 
 /** The visitor of a request. @param given what is not as in most tests */

@@ -75,10 +75,10 @@ const COUPONS = new Map([
 ]);
 
 /** Every product id exists, so that each request can miss every cache. */
-const MOST_PRODUCTS = 1_000;
+const MAX_PRODUCTS = 1_000;
 /** The products of the lists. */
 export const PRODUCTS = Array.from({ length: 8 }, (_, index) => product(index + 1));
-const exists = (id: unknown): id is number => typeof id === "number" && id >= 1 && id <= MOST_PRODUCTS;
+const exists = (id: unknown): id is number => typeof id === "number" && id >= 1 && id <= MAX_PRODUCTS;
 const known = (ids: unknown) => (Array.isArray(ids) ? ids.filter(exists).map((id) => product(id)) : []);
 const listing = {
   result: "success",

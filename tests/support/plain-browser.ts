@@ -12,7 +12,7 @@ export interface Visit {
   page: HTMLElement;
 }
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 /** The demo customer, of the seed and of the fake API. */
 export const DEMO = { email: "demo@och.mn", password: "demo-1234" };
 
@@ -170,7 +170,7 @@ export class PlainBrowser {
     this.heard.push(`${url.href}\n${JSON.stringify([...response.headers])}\n${html}`);
     const location = response.headers.get("Location");
     if (location && response.status >= 300 && response.status < 400) {
-      if (redirects >= MOST_REDIRECTS) throw new Error(`Too many redirects at ${url.href}`);
+      if (redirects >= MAX_REDIRECTS) throw new Error(`Too many redirects at ${url.href}`);
       return this.#request(new URL(location, url), { method: "GET" }, redirects + 1);
     }
     this.#visit = visited(response, url, html);

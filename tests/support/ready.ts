@@ -7,7 +7,7 @@
 import { expect, type Page, type Request } from "playwright/test";
 
 /** A bound for what hangs, in milliseconds. */
-const LONGEST = 60_000;
+const HANG_TIMEOUT_MS = 60_000;
 
 /** What the shop puts up while something is on its way. */
 const BUSY = ".moving, [aria-busy=true]";
@@ -29,12 +29,12 @@ export async function giveSign(page: Page): Promise<void> {
  */
 export async function hydrated(page: Page): Promise<void> {
   // Its script stands at the end of the document.
-  await page.waitForLoadState("domcontentloaded");
+  await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe("loading");
   const hasScript = (await page.locator("script#start").count()) > 0;
   if (!hasScript || !(await runsScripts(page))) return;
   await giveSign(page);
   try {
-    await expect(page.locator("html[data-sends]")).toBeAttached({ timeout: LONGEST });
+    await expect(page.locator("html[data-sends]")).toBeAttached({ timeout: HANG_TIMEOUT_MS });
   } catch (error) {
     throw new Error(`The page's script did not come: ${await symptoms(page)}`, { cause: error });
   }
@@ -73,7 +73,7 @@ export async function drawn(page: Page): Promise<void> {
   // A page that is being left has nothing to say.
   const paints = () =>
     page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length).catch(() => 0);
-  await expect.poll(paints, { timeout: LONGEST, intervals: [50] }).toBe(1);
+  await expect.poll(paints, { timeout: HANG_TIMEOUT_MS, intervals: [50] }).toBe(1);
 }
 
 /**
@@ -111,7 +111,7 @@ export async function quiet(page: Page): Promise<void> {
         await letRun(page);
         return underWay();
       },
-      { timeout: LONGEST, intervals: [50] },
+      { timeout: HANG_TIMEOUT_MS, intervals: [50] },
     )
     .toEqual([]);
 }

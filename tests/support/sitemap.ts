@@ -6,15 +6,15 @@ import { z } from "zod";
 const parser = new XMLParser({ isArray: (name) => name === "url" || name === "sitemap", parseTagValue: false });
 
 /** Longest file and most addresses (sitemaps.org). */
-const LONGEST = 50 * 1024 * 1024;
-const MOST = 50_000;
+const MAX_BYTES = 50 * 1024 * 1024;
+const MAX_ADDRESSES = 50_000;
 
 const place = z.strictObject({
   loc: z.url({ protocol: /^https?$/ }),
   "image:image": z.strictObject({ "image:loc": z.url({ protocol: /^https?$/ }) }).optional(),
 });
 const index = z.object({ sitemapindex: z.object({ sitemap: z.array(z.strictObject({ loc: z.url() })).min(1) }) });
-const file = z.object({ urlset: z.object({ url: z.array(place).max(MOST) }) });
+const file = z.object({ urlset: z.object({ url: z.array(place).max(MAX_ADDRESSES) }) });
 
 export type Place = z.output<typeof place>;
 
@@ -60,6 +60,6 @@ async function textOf(address: string): Promise<string> {
   if (answer.status !== 200 || !type.startsWith("application/xml"))
     throw new Error(`${address}: ${answer.status} ${type}`);
   const text = await answer.text();
-  if (Buffer.byteLength(text) > LONGEST) throw new Error(`${address} is too long`);
+  if (Buffer.byteLength(text) > MAX_BYTES) throw new Error(`${address} is too long`);
   return text;
 }

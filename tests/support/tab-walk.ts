@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 
 /** More stops than the longest page has. */
-const MOST_STOPS = 400;
+const MAX_STOPS = 400;
 
 /** What stands at a stop of the keyboard. */
 interface Stop {
@@ -23,7 +23,7 @@ interface Stop {
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeAttached();
   const faults: string[] = [];
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
     await page.keyboard.press("Tab");
     const stop = await page.evaluate(stopNow);
     if (!stop) throw new Error(`The keyboard left the page before ${control}`);
@@ -34,7 +34,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
       return;
     }
   }
-  throw new Error(`${control} is not reached in ${MOST_STOPS} stops`);
+  throw new Error(`${control} is not reached in ${MAX_STOPS} stops`);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Watches a page's requests during a trial, and detects when it is idle. */
 import type { Page, Request } from "playwright/test";
 
-const LONGEST_REST = 30_000;
+const MAX_REST_MS = 30_000;
 
 /** What went to the shop as a form's writing. */
 export interface Write {
@@ -52,7 +52,7 @@ export function watch(page: Page, hasScript: boolean): Watched {
   page.on("requestfinished", end);
   page.on("requestfailed", end);
   const rest = async (quiet: number) => {
-    const latest = Date.now() + LONGEST_REST;
+    const latest = Date.now() + MAX_REST_MS;
     while (Date.now() < latest) {
       const wait = changed + quiet - Date.now();
       if (underway.size === 0 && wait <= 0) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newWriteKey, WRITE_KEY_TEXT } from "./write-key.ts";
+import { IDEMPOTENCY_KEY, newIdempotencyKey } from "./idempotency-key.ts";
 
 test.each([
   ["k3x9a", true],
@@ -11,11 +11,11 @@ test.each([
   ["k3x9a\n", false],
   ["", false],
 ])("%j is a key: %s", (text, isKey) => {
-  expect(WRITE_KEY_TEXT.test(text)).toBe(isKey);
+  expect(IDEMPOTENCY_KEY.test(text)).toBe(isKey);
 });
 
 test("a new key is one, and another each time", () => {
-  const keys = Array.from({ length: 100 }, newWriteKey);
-  expect(keys.every((key) => WRITE_KEY_TEXT.test(key))).toBe(true);
+  const keys = Array.from({ length: 100 }, newIdempotencyKey);
+  expect(keys.every((key) => IDEMPOTENCY_KEY.test(key))).toBe(true);
   expect(new Set(keys).size).toBe(100);
 });

@@ -1,8 +1,0 @@
-/** The field with a form's idempotency key: sent again under the same key, it counts once. */
-export const WRITE_FIELD = "write";
-
-/** A key, as `newWriteKey` and the server make them: random, and unknown to anybody else. */
-export const WRITE_KEY_TEXT = /^[a-z0-9]{5,20}$/;
-
-/** A new key. Safari before 15.4 has no `crypto.randomUUID`. */
-export const newWriteKey = (): string => Math.random().toString(36).slice(2, 12).padEnd(10, "0");
