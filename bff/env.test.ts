@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deliveryCalendar, readEnv } from "./env.ts";
+import { readEnv } from "./env.ts";
 import { usualMethods } from "./rules/payment-methods.ts";
 
 const API = { fetch: () => Promise.resolve(new Response()) };
@@ -80,8 +80,6 @@ const REFUSED: Record<string, [message: RegExp, values: readonly (string | undef
       ),
     ],
   ],
-  DELIVERY_WEEKDAYS: [/^Refusing to start: DELIVERY_WEEKDAYS: not /, ["sunday", ""]],
-  DELIVERY_HOLIDAYS: [/^Refusing to start: DELIVERY_HOLIDAYS: not /, ["30 February"]],
 };
 
 describe.each(Object.entries(REFUSED))("%s", (name, [message, values, beside]) => {
@@ -128,13 +126,6 @@ it("a provider of sign-ins is configured whole or not at all, in production over
     expect(() => readEnv({ ...production, [`FACEBOOK_${name}_URL`]: "http://a.example" })).toThrow(
       `FACEBOOK_${name}_URL is not https`,
     );
-});
-
-it("days of delivery are working days without the fixed holidays, unless the shop says otherwise", () => {
-  const { weekdays, holidays } = deliveryCalendar(read({}));
-  expect([[...weekdays], holidays.has("07-11")]).toEqual([[1, 2, 3, 4, 5], true]);
-  const own = read({ DELIVERY_WEEKDAYS: "1,6", DELIVERY_HOLIDAYS: "2027-02-08" });
-  expect(deliveryCalendar(own)).toEqual({ weekdays: new Set([1, 6]), holidays: new Set(["2027-02-08"]) });
 });
 
 describe("production", () => {

@@ -6,7 +6,6 @@
 import { z } from "zod";
 import * as brand from "#app/brand.ts";
 import type { AttemptCounter } from "./limits/attempt-counter.ts";
-import { type DeliveryCalendar, parseHolidays, parseWeekdays } from "./rules/delivery-day.ts";
 import { API_GENERATIONS, PAYMENT_METHOD_NAMES, parsePaymentMethod, usualMethods } from "./rules/payment-methods.ts";
 import { isFileName } from "./rules/picture-file.ts";
 import { isInCountry, parsePoint } from "./rules/point.ts";
@@ -101,18 +100,6 @@ const shopPoint = filled.transform((text, context) => {
   return z.NEVER;
 });
 
-/** A variable that a domain function parses. */
-const parsedBy = <Value>(parse: (text: string) => Value | null, meaning: string, preset: string) =>
-  z
-    .string()
-    .default(preset)
-    .transform((text, context) => {
-      const value = parse(text);
-      if (value !== null) return value;
-      context.addIssue({ code: "custom", message: `not ${meaning}` });
-      return z.NEVER;
-    });
-
 /** One picture of `SIDE_ADS`: a file in the API's folder `/images/banner`, its link, and its words. */
 const sideAd = z.strictObject({
   picture: z.string().max(100).refine(isFileName),
@@ -185,17 +172,6 @@ const schema = z.object({
       });
       return z.NEVER;
     }),
-  /** The company's account for bank transfers. */
-  BANK_NAME: z.string().default("Тэнгэр банк"),
-  BANK_ACCOUNT: z.string().default("5000 123 456"),
-  /** Days of the week on which the shop delivers, Monday is 1 (rule D5). */
-  DELIVERY_WEEKDAYS: parsedBy(parseWeekdays, "days of the week, 1 to 7 with commas", "1,2,3,4,5"),
-  /** Days without delivery: `MM-DD` every year, `YYYY-MM-DD` once. Holidays of the lunar calendar are set each year. */
-  DELIVERY_HOLIDAYS: parsedBy(
-    parseHolidays,
-    "at most 50 days, MM-DD or YYYY-MM-DD with commas",
-    "01-01,03-08,06-01,07-11,07-12,07-13,07-14,07-15,11-26,12-29",
-  ),
   /**
    * Sign-in, registration, forgotten password: requests per network, and per account from everywhere and from one
    * network (limits.ts).
@@ -262,11 +238,6 @@ export function shopOf(env: Env) {
     /** Whether the API sends codes of orders; without them an order is paid by transfer where its method allows it. */
     sendsCodes: env.API_GENERATION === "first",
   };
-}
-
-/** The shop's delivery days. */
-export function deliveryCalendar({ DELIVERY_WEEKDAYS, DELIVERY_HOLIDAYS }: Env): DeliveryCalendar {
-  return { weekdays: DELIVERY_WEEKDAYS, holidays: DELIVERY_HOLIDAYS };
 }
 
 /** The Worker must not serve customers: something that it needs is missing or broken. */

@@ -3,7 +3,7 @@
  * confirm and submit all use it, so that they agree on the total.
  */
 
-import { deliveryCalendar } from "../env.ts";
+import { deliveryCalendar } from "#app/brand.ts";
 import { BffError } from "../errors.ts";
 import { type DeliveryZone, deliveryEstimate, deliveryZone, khorooLists, ZONES, zonesOf } from "../rules/delivery.ts";
 import { deliveryDay } from "../rules/delivery-day.ts";
@@ -70,7 +70,7 @@ export async function reviewOrder(visitor: Visitor, tried?: string): Promise<Rev
     districts: shipping.districts,
     address,
     draft,
-    deliverBy: deliveryDay(Date.now(), deliveryCalendar(visitor.env)),
+    deliverBy: deliveryDay(Date.now(), deliveryCalendar),
   };
 }
 

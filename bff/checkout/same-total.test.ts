@@ -11,7 +11,6 @@ import { writeNotes } from "#bff/shopper/own-notes.ts";
 import { ADDRESS, newCheckout } from "#tests/fixtures/checkout.ts";
 import { setCart } from "#tests/fixtures/set-cart.ts";
 import { CHECKOUT_SEED, type DrawnCheckout, drawnCheckout, sumsOf } from "#tests/support/drawn-checkout.ts";
-import { deliveryCalendar } from "../env.ts";
 import { MAX_LINES } from "../rules/cart.ts";
 import { FLAT_FEE_ABOVE } from "../rules/delivery.ts";
 import { randomKey } from "../session/random-key.ts";
@@ -125,8 +124,7 @@ test(`${READ} checkouts of seed ${CHECKOUT_SEED} cost the same on every page and
     expect([confirmed.total, confirmed.fee, confirmed.bonusUsed]).toEqual([sums.total, sums.fee, sums.bonus]);
     const told = submission(review, "qpay");
     expect(requested(told), `the request ${MODEL}`).toEqual(sums);
-    const { env } = visitor;
-    const known = { env, mine: undefined, record: null, calendar: deliveryCalendar(env), now: Date.now() };
+    const known = { mine: undefined, record: null, now: Date.now() };
     const order = orderView(shownOrder(told, coupon), known);
     expect(order && ordered(order), `the order's page ${MODEL}`).toEqual(sums);
     if (coupon !== null) met[coupon > Math.floor(goods / 2) ? "couponOver" : "couponUnder"] += 1;

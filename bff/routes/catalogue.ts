@@ -2,10 +2,11 @@
  * The catalogue: front page, product pages. Anonymous replies come from the cache, their views from
  * memory.
  */
+
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
-import { deliveryCalendar } from "../env.ts";
+import { deliveryCalendar } from "#app/brand.ts";
 import { BffError } from "../errors.ts";
 import { unfiltered } from "../listing/query.ts";
 import { sources } from "../listing/sources.ts";
@@ -60,7 +61,7 @@ export const catalogue = new Hono<BffEnv>()
     return replyWith({
       ...product,
       /** The last day, `YYYY-MM-DD`, on which an order that is paid now is delivered. */
-      deliverBy: deliveryDay(now, deliveryCalendar(visitor.env)),
+      deliverBy: deliveryDay(now, deliveryCalendar),
       ...(isViewed ? await shownQuantity(visitor, product.id) : { quantity: "1", short: null }),
       ownReview: await readOwnReview(visitor, reply, token),
     });

@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { readOrderState } from "../checkout/customer-gate.ts";
 import { customerToken } from "../checkout/order-review.ts";
-import { deliveryCalendar } from "../env.ts";
 import { BffError } from "../errors.ts";
 import { count } from "../limits/limits.ts";
 import { log } from "../log.ts";
@@ -40,8 +39,7 @@ export const orders = new Hono<BffEnv>()
       readOrderState(visitor),
     ]);
     const mine = account?.order.find(({ ordernumber }) => ordernumber === number);
-    const { env } = visitor;
-    const known = { env, mine, record: state?.record ?? null, calendar: deliveryCalendar(env), now: Date.now() };
+    const known = { mine, record: state?.record ?? null, now: Date.now() };
     const view = reply.result === "success" ? orderView(reply, known) : null;
     if (!view) throw new BffError("not-found");
     return replyWith(view);

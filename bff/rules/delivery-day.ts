@@ -1,11 +1,11 @@
 /** When a paid order is delivered: within 24 working hours (rule D5). */
 
-/** The days on which the shop delivers, in Ulaanbaatar's time. */
+/** The days on which a shop delivers, in Ulaanbaatar's time. */
 export interface DeliveryCalendar {
-  /** Days of the week, Monday is 1; at least one. */
-  weekdays: ReadonlySet<number>;
+  /** Days of the week, Monday is 1; at least one, so that there is a day to come. */
+  weekdays: readonly [number, ...number[]];
   /** Days without delivery: `MM-DD` every year, `YYYY-MM-DD` once. */
-  holidays: ReadonlySet<string>;
+  holidays: readonly string[];
 }
 
 const HOUR_MS = 3_600_000;
@@ -57,35 +57,5 @@ function dayOf(time: number): string {
 }
 
 function isWorkingDay(day: string, { weekdays, holidays }: DeliveryCalendar): boolean {
-  return weekdays.has(weekdayOf(day)) && !holidays.has(day) && !holidays.has(day.slice(5));
+  return weekdays.includes(weekdayOf(day)) && !holidays.includes(day) && !holidays.includes(day.slice(5));
 }
-
-/**
- * Reads the days of the week on which the shop delivers, `1,2,3,4,5`.
- * @returns null for a text that names none, or something else
- */
-export function parseWeekdays(text: string): ReadonlySet<number> | null {
-  const days = text.split(",").map(Number);
-  return days.every((day) => Number.isInteger(day) && day >= 1 && day <= 7) ? new Set(days) : null;
-}
-
-/**
- * Reads the days without delivery, `01-01,2027-02-07`; an empty text is none.
- * @returns null for a text with anything else, for a day that no calendar has, and where a year has no other days
- */
-export function parseHolidays(text: string): ReadonlySet<string> | null {
-  const days = text
-    .split(",")
-    .map((day) => day.trim())
-    .filter(Boolean);
-  // A leap year's, so that 29 February is one.
-  const isDay = (day: string) => {
-    const whole = day.length === 5 ? `2028-${day}` : day;
-    const time = Date.parse(whole);
-    return /^\d{4}-\d\d-\d\d$/.test(whole) && !Number.isNaN(time) && dayOf(time) === whole;
-  };
-  return days.length <= MAX_HOLIDAYS && days.every(isDay) ? new Set(days) : null;
-}
-
-/** Guarantees that a working day exists, so that the search for one ends. */
-const MAX_HOLIDAYS = 50;

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { testEnv } from "#tests/support/door.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import { type OrderView, orderView } from "./order.ts";
 
@@ -12,8 +11,7 @@ function toPayOf(code: string): OrderView["toPay"] {
   const unsaid = { receiver: null, w3w: null, enable_is: null };
   const row = { ...sums, ...state, ...unsaid, QRCode: code };
   const reply: ShownOrder = { result: "success", order: [row], product: [], coupon: 0 };
-  const calendar = { weekdays: new Set([1, 2, 3, 4, 5]), holidays: new Set<string>() };
-  const order = orderView(reply, { env: testEnv(), mine: undefined, record: null, calendar, now: Date.now() });
+  const order = orderView(reply, { mine: undefined, record: null, now: Date.now() });
   return order?.toPay ?? null;
 }
 

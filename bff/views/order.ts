@@ -3,8 +3,7 @@
 import { encode } from "uqr";
 import * as brand from "#app/brand.ts";
 import type { OrderRecord } from "../checkout/order-ledger.ts";
-import type { Env } from "../env.ts";
-import { type DeliveryCalendar, dayAt, deliveryDay } from "../rules/delivery-day.ts";
+import { dayAt, deliveryDay } from "../rules/delivery-day.ts";
 import { parseOrderStatus } from "../rules/order.ts";
 import { orderSums } from "../rules/order-sums.ts";
 import { type PaymentMethod, parsePaymentMethod, paymentMethod } from "../rules/payment-methods.ts";
@@ -26,20 +25,16 @@ type OwnRow = ReplyOf<"myInfo">["order"][number];
 
 /** Further data about an order, beside `show-order`. */
 export interface OrderKnowledge {
-  /** Names the shop's bank account. */
-  env: Env;
   /** The order's row of `my-info`, which lists the newest orders only (docs/api.md, section 4). */
   mine: OwnRow | undefined;
   /** What the customer confirmed. */
   record: OrderRecord | null;
-  /** The days on which the shop delivers. */
-  calendar: DeliveryCalendar;
   /** Milliseconds since the epoch. */
   now: number;
 }
 
 /** @param reply the API's answer for a submitted order of this customer */
-export function orderView(reply: ShownOrder, { env, mine, record, calendar, now }: OrderKnowledge) {
+export function orderView(reply: ShownOrder, { mine, record, now }: OrderKnowledge) {
   const order = reply.order[0];
   if (!order) return null;
   const status = parseOrderStatus(order.status);
@@ -93,11 +88,11 @@ export function orderView(reply: ShownOrder, { env, mine, record, calendar, now 
     /** That moment is over: the API expires it by a job of its own, until when it is pending. */
     isOverdue,
     /** Until which day it is delivered if it is paid now, `YYYY-MM-DD`; only while it can be. */
-    deliverBy: canBePaid ? deliveryDay(now, calendar) : null,
+    deliverBy: canBePaid ? deliveryDay(now, brand.deliveryCalendar) : null,
     /** The latest delivery day of a paid order, `YYYY-MM-DD`; null if unknown or past. */
-    deliveredBy: status === "paid" || status === "shipping" ? latestDelivery(order, { mine, calendar, now }) : null,
+    deliveredBy: status === "paid" || status === "shipping" ? latestDelivery(order, { mine, now }) : null,
     /** How to pay, only while the order waits for it and is not overdue. */
-    toPay: canBePaid ? toPay(order.QRCode, payment, env) : null,
+    toPay: canBePaid ? toPay(order.QRCode, payment) : null,
   };
 }
 
@@ -110,11 +105,11 @@ const PAYMENT_WAIT_MS = 3 * 86_400_000;
  */
 function latestDelivery(
   { created_at, end_at }: ShownOrder["order"][number],
-  { mine, calendar, now }: Pick<OrderKnowledge, "mine" | "calendar" | "now">,
+  { mine, now }: Pick<OrderKnowledge, "mine" | "now">,
 ): string | null {
   const lapse = Date.parse(end_at ?? mine?.end_at ?? "") || Date.parse(created_at ?? "") + PAYMENT_WAIT_MS;
   if (Number.isNaN(lapse)) return null;
-  const day = deliveryDay(Math.min(now, lapse), calendar);
+  const day = deliveryDay(Math.min(now, lapse), brand.deliveryCalendar);
   return day >= dayAt(now) ? day : null;
 }
 
@@ -154,17 +149,14 @@ function receiverOf(mine: OwnRow | undefined) {
   return personal === null && w3w === null ? null : { personal, w3w };
 }
 
-function toPay(text: string | null, payment: PaymentMethod | null, env: Env) {
+function toPay(text: string | null, payment: PaymentMethod | null) {
   return {
     /** The QR code; null where the method has none. */
     qr: text === null ? null : qrCode(text),
     /** Where the code leads, when it is an address: a tap pays on the phone itself. */
     link: text && isWebAddress(text) ? text : null,
     /** For a bank transfer, where the method offers one. */
-    transfer:
-      payment && paymentMethod(payment).transfer
-        ? { bank: env.BANK_NAME, account: env.BANK_ACCOUNT, receiver: brand.company }
-        : null,
+    transfer: payment && paymentMethod(payment).transfer ? { ...brand.bankAccount, receiver: brand.company } : null,
   };
 }
 

@@ -3,18 +3,17 @@
  */
 
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { deliveryCalendar } from "#app/brand.ts";
 import { dayInWords } from "#app/date-in-words.server.ts";
 import { SENTENCES } from "#app/words/all.server.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { translator } from "#app/words/translate.server.ts";
-import { deliveryCalendar } from "#bff/env.ts";
 import { FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "#bff/rules/delivery.ts";
 import { MAX_DRAFT_LENGTHS } from "#bff/rules/delivery-address.ts";
 import { dayAt, deliveryDay } from "#bff/rules/delivery-day.ts";
 import { instalmentDays } from "#bff/rules/instalments.ts";
 import { formatTugrik } from "#bff/rules/money.ts";
 import { PAYMENT_METHODS } from "#bff/rules/payment-methods.ts";
-import { testEnv } from "#tests/support/door.ts";
 import { DEMO, PlainBrowser } from "#tests/support/plain-browser.ts";
 import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 import { ADDRESS, atAddress, atConfirm } from "#tests/support/walk.ts";
@@ -246,9 +245,8 @@ test("a second tab with another payment method learns the order's own", async ()
 
 test("product, address, confirmation and order name the day of delivery, and instalments their days and sums", async () => {
   const browser = await atAddress(shop);
-  const calendar = deliveryCalendar(testEnv());
   const sentence = () =>
-    interpolate(delivery.deliverBy, { day: dayInWords(translator("mn"), deliveryDay(Date.now(), calendar)) });
+    interpolate(delivery.deliverBy, { day: dayInWords(translator("mn"), deliveryDay(Date.now(), deliveryCalendar)) });
   expect(browser.text).toContain(sentence());
   const guest = new PlainBrowser(shop.origin);
   await guest.open("/single-product/1");
