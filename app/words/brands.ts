@@ -2,26 +2,13 @@ import { bilingual } from "./bilingual.ts";
 
 /** All brands. */
 export const brandsWords = bilingual({
-  mn: {
-    findBrand: "Брэнд хайх",
-    findLong: "100 тэмдэгтээс ихгүй бичнэ үү",
-    find: "Хайх",
-    brandsFound_one: "{{count}} брэнд",
-    brandsFound_other: "{{count}} брэнд",
-    noBrand: "«{{text}}» гэсэн брэнд алга.",
-    allBrands: "Бүх брэнд",
-    seeBrand: "Үзэх",
-    seeBrandOf: "{{name}}: бүтээгдэхүүн үзэх",
-  },
-  en: {
-    findBrand: "Find a brand",
-    findLong: "At most 100 characters",
-    find: "Find",
-    brandsFound_one: "{{count}} brand",
-    brandsFound_other: "{{count}} brands",
-    noBrand: "No brand matches “{{text}}”.",
-    allBrands: "All brands",
-    seeBrand: "See",
-    seeBrandOf: "{{name}}: see products",
-  },
+  findBrand: ["Брэнд хайх", "Find a brand"],
+  findLong: ["100 тэмдэгтээс ихгүй бичнэ үү", "At most 100 characters"],
+  find: ["Хайх", "Find"],
+  brandsFound_one: ["{{count}} брэнд", "{{count}} brand"],
+  brandsFound_other: ["{{count}} брэнд", "{{count}} brands"],
+  noBrand: ["«{{text}}» гэсэн брэнд алга.", "No brand matches “{{text}}”."],
+  allBrands: ["Бүх брэнд", "All brands"],
+  seeBrand: ["Үзэх", "See"],
+  seeBrandOf: ["{{name}}: бүтээгдэхүүн үзэх", "{{name}}: see products"],
 });
