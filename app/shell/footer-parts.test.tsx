@@ -2,8 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
 import { expect, test } from "vitest";
 import { LanguageProvider } from "#app/words/use-words.ts";
+import { PAYMENT_METHOD_NAMES } from "#bff/rules/payment-methods.ts";
 import { FooterBase, FooterLists } from "./footer-parts.tsx";
 import { printedPayments } from "./payment-marks.server.ts";
+
+test("every payment method has a mark", () => {
+  for (const { brand, mark } of printedPayments(PAYMENT_METHOD_NAMES)) expect(mark, brand).toMatch(/svg/);
+});
 
 const shop = { name: "Оч", phone: "7700-1234", email: "info@och.mn", address: "Улаанбаатар" };
 

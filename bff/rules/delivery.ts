@@ -70,7 +70,7 @@ export function zonesOf(district: KhorooLists, count: number): ReadonlySet<Deliv
 }
 
 /**
- * The range of delivery fees before the address is known, so that pages print "3,000–8,000 ₮" instead of 0 (rule D4).
+ * The range of delivery fees before the address is known, so that pages print a range instead of 0 (rule D4).
  * @param zones those that are still possible; all of them before a district is chosen
  */
 export function deliveryEstimate(payable: Tugrik, zones: Iterable<DeliveryZone> = ZONES): { min: Tugrik; max: Tugrik } {

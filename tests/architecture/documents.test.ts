@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { contract } from "#bff/upstream/contract.ts";
 import { ROOT } from "#tests/support/root.ts";
 
 const documents = [
@@ -80,6 +81,12 @@ test("every rule that is cited is a row of docs/shop-rules.md, and each row has 
     const tests = placed.flatMap((path) => [path, path.replace(/\.tsx?$/, ".test.ts")]).filter(isTest);
     expect(tests.filter((path) => existsSync(join(ROOT, path))).length, `a test of ${row}`).toBeGreaterThan(0);
   }
+});
+
+test("every call of the shop API is in docs/api.md", () => {
+  const text = read("docs/api.md");
+  const names = Object.values(contract).map(({ path }) => path.replace(/^.*\//, ""));
+  expect(names.filter((name) => !text.includes(name))).toEqual([]);
 });
 
 test("every variable that bff/env.ts reads is explained in docs/operations.md", () => {

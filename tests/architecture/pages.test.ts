@@ -20,15 +20,18 @@ const pages = pagesOf({
   root: { id: "root", path: "", module: {} },
   ...Object.fromEntries(routes.map((route) => [route.id, { ...route, module: modules[`/app/${route.file}`] ?? {} }])),
 });
+/** Information pages have one route. */
+const texts = new Set(routes.filter(({ file }) => file === "info/text-route.tsx").map(({ path }) => `/${path}`));
 const addressOf = (pattern: string) => pattern.replace(/:\w+/g, "1").replace("*", "nowhere");
 
 test("every page, with who may see it, what is counted, what is cached, and the other facts of its handle", async () => {
   const width = Math.max(...pages.all.map(({ pattern }) => pattern.length));
   const lines = pages.all.map(({ pattern, handle: { who, ...facts } }) => {
     const told = Object.entries(facts).map(([name, value]) => (value === true ? name : `${name}: ${inWords(value)}`));
-    return `${pattern.padEnd(width)}  ${who.padEnd("customers".length)}  ${told.toSorted().join(" · ")}`;
+    const address = texts.has(pattern) ? "/{text}" : pattern;
+    return `${address.padEnd(width)}  ${who.padEnd("customers".length)}  ${told.toSorted().join(" · ")}`;
   });
-  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("pages.snapshot.txt");
+  await expect(`${[...new Set(lines)].join("\n")}\n`).toMatchFileSnapshot("pages.snapshot.txt");
 });
 
 /** A value as the table prints it. */
