@@ -74,11 +74,11 @@ export function FieldError({ id, message, live }: { id: string; message?: string
 export type FieldProps = InputHTMLAttributes<HTMLInputElement> & Frame & { inputRef?: Ref<HTMLInputElement> };
 
 /** A text input with its label, hint and error. Takes the props of Conform's `getInputProps`. */
-export function Field({ label, mark, hint, error, frameClassName, className, inputRef, ...rest }: FieldProps) {
+export function Field({ label, mark, hint, error, frameClassName, inputRef, ...rest }: FieldProps) {
   const { control, message } = wire({ ...rest, hint, error });
   return (
     <FieldFrame id={control.id} {...{ label, mark, hint, message }} className={frameClassName}>
-      <input {...rest} {...control} ref={inputRef} className={classNames("input", className)} />
+      <input {...rest} {...control} ref={inputRef} className="input" />
     </FieldFrame>
   );
 }
@@ -86,11 +86,11 @@ export function Field({ label, mark, hint, error, frameClassName, className, inp
 export type TextAreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & Frame;
 
 /** A textarea with its label, hint and error. */
-export function TextAreaField({ label, mark, hint, error, frameClassName, className, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({ label, mark, hint, error, frameClassName, ...rest }: TextAreaFieldProps) {
   const { control, message } = wire({ ...rest, hint, error });
   return (
     <FieldFrame id={control.id} {...{ label, mark, hint, message }} className={frameClassName}>
-      <textarea {...rest} {...control} className={classNames("input", className)} />
+      <textarea {...rest} {...control} className="input" />
     </FieldFrame>
   );
 }
@@ -98,11 +98,11 @@ export function TextAreaField({ label, mark, hint, error, frameClassName, classN
 export type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & Frame;
 
 /** A select; its `<option>`s are the children. */
-export function SelectField({ label, mark, hint, error, frameClassName, className, ...rest }: SelectFieldProps) {
+export function SelectField({ label, mark, hint, error, frameClassName, ...rest }: SelectFieldProps) {
   const { control, message } = wire({ ...rest, hint, error });
   return (
     <FieldFrame id={control.id} {...{ label, mark, hint, message }} className={frameClassName}>
-      <select {...rest} {...control} className={classNames("input", className)} />
+      <select {...rest} {...control} className="input" />
     </FieldFrame>
   );
 }
