@@ -39,7 +39,7 @@ export function NothingFound(props: NothingFoundProps) {
       <Breadcrumbs crumbs={text ? [crumb, { label: text, href: null }] : [crumb]} />
       <header className="page-head">
         <h1>
-          <MixedText>{text ? interpolate(words.heading, { text }) : words.headingEmpty}</MixedText>
+          <MixedText>{text ? interpolate(words.heading, { text }) : words.crumb}</MixedText>
         </h1>
       </header>
       {cut && <Notice>{cut}</Notice>}
