@@ -1,6 +1,5 @@
 import { type ComponentType, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import { submitWith } from "#app/forms/submit-with.ts";
 import type { Words } from "#app/words/bilingual.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { placeWords } from "#app/words/place.ts";
@@ -31,7 +30,7 @@ export function PlaceFinder({ point, tiles }: Pick<ShippingView, "point" | "tile
   const choose = (chosen: Point) => {
     if (!field.current) return;
     field.current.value = formatPoint(chosen);
-    submitWith(button.current);
+    button.current?.click();
     // For this post only.
     field.current.value = "";
   };
