@@ -22,8 +22,8 @@ export const handle: PageHandle = { ...page, limits: ["typed-order-number"] };
 
 /** Where an order is; `no` is its number. The form is open to all, and who looks an order up must be signed in. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { status, ...page } = await readTracking(context);
-  return data(page, { status });
+  const { status, ...answer } = await readTracking(context);
+  return data(answer, { status });
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
