@@ -142,12 +142,12 @@ export const SHOP_FORMS: readonly ShopForm[] = [
       rule(
         "no e-mail address, 201 characters",
         { email: "bat", password: "x".repeat(201) },
-        { email: account.emailInvalid, password: interpolate(notices.tooLong, { limit: 200 }) },
+        { email: checkoutAnswers.emailInvalid, password: interpolate(notices.tooLong, { limit: 200 }) },
       ),
       rule(
         "nothing",
         { email: "", password: "" },
-        { email: account.emailRequired, password: account.passwordRequired },
+        { email: checkoutAnswers.emailRequired, password: account.passwordRequired },
       ),
     ],
   },
