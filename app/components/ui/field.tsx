@@ -71,7 +71,8 @@ export function FieldError({ id, message, live }: { id: string; message?: string
   );
 }
 
-export type FieldProps = InputHTMLAttributes<HTMLInputElement> & Frame & { inputRef?: Ref<HTMLInputElement> };
+export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "className"> &
+  Frame & { inputRef?: Ref<HTMLInputElement> };
 
 /** A text input with its label, hint and error. Takes the props of Conform's `getInputProps`. */
 export function Field({ label, mark, hint, error, frameClassName, inputRef, ...rest }: FieldProps) {
@@ -83,7 +84,7 @@ export function Field({ label, mark, hint, error, frameClassName, inputRef, ...r
   );
 }
 
-export type TextAreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & Frame;
+export type TextAreaFieldProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className"> & Frame;
 
 /** A textarea with its label, hint and error. */
 export function TextAreaField({ label, mark, hint, error, frameClassName, ...rest }: TextAreaFieldProps) {
@@ -95,7 +96,7 @@ export function TextAreaField({ label, mark, hint, error, frameClassName, ...res
   );
 }
 
-export type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & Frame;
+export type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "className"> & Frame;
 
 /** A select; its `<option>`s are the children. */
 export function SelectField({ label, mark, hint, error, frameClassName, ...rest }: SelectFieldProps) {
