@@ -2,9 +2,8 @@ import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-ru
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { preloads } from "#app/head/preloads.server.ts";
-import { DeliveryProvider } from "#app/remix/document.tsx";
+import { DocumentModeProvider } from "#app/remix/document.tsx";
 import { inlineJson } from "#app/remix/inline-json.ts";
-import { NonceProvider } from "#app/remix/nonce.ts";
 import { dataBlock, startOf } from "#app/remix/start.server.ts";
 import { ShopperProvider } from "#app/shell/use-root-data.ts";
 import { HISTORY_SCRIPT } from "#bff/rules/history-script.ts";
@@ -28,13 +27,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { delivery, nonce, shopper } = load;
   const html = renderToString(
-    <NonceProvider value={nonce}>
-      <DeliveryProvider value={delivery}>
-        <ShopperProvider value={shopper ?? null}>
-          <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
-        </ShopperProvider>
-      </DeliveryProvider>
-    </NonceProvider>,
+    <DocumentModeProvider value={{ ...delivery, nonce }}>
+      <ShopperProvider value={shopper ?? null}>
+        <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+      </ShopperProvider>
+    </DocumentModeProvider>,
   );
   if (!delivery.hasScripts) await context.serverHandoffStream?.cancel();
   const end = delivery.hasScripts

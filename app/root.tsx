@@ -5,7 +5,7 @@ import * as brand from "#app/brand.ts";
 import { LANGUAGES } from "#bff/rules/language.ts";
 import { PageFailure } from "./errors/page-failure.tsx";
 import { titleTag } from "./head/page-meta.ts";
-import { PageScripts, useDelivery } from "./remix/document.tsx";
+import { PageScripts, useDocumentMode } from "./remix/document.tsx";
 import { Notices } from "./shell/notices.tsx";
 import { PageChange } from "./shell/page-change.tsx";
 import { readRoot } from "./shell/read-root.server.ts";
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function PageShell({ children }: { children: ReactNode }) {
   const data = useRootData();
   const shell = useShell();
-  const { hasScripts } = useDelivery();
+  const { hasScripts } = useDocumentMode();
   useNewDocument();
   return (
     <html

@@ -13,7 +13,7 @@ export function registerSchema(t: Translate) {
   return z
     .object({
       name: nameField(t),
-      email: emailField(t, t("register.emailRequired")),
+      email: emailField(t),
       phone: phoneField(t),
       password: z
         .string({ error: t("account.passwordRequired") })

@@ -6,9 +6,8 @@ import { FormErrors, formFields, useFormAnswer } from "#app/forms/form-fields.ts
 import { PostForm } from "#app/forms/post-form.tsx";
 import { registerWords } from "#app/words/register.ts";
 import { useWords } from "#app/words/use-words.ts";
-import type { ProviderName } from "#bff/rules/provider.ts";
 import { onwardQuery } from "./onward-query.ts";
-import { ProviderButtons } from "./provider-buttons.tsx";
+import { ProviderButtons, type ProviderButtonsProps } from "./provider-buttons.tsx";
 import type { registerAction } from "./register-action.server.ts";
 import { TermsNote } from "./terms-note.tsx";
 
@@ -17,9 +16,7 @@ interface RegisterFormProps {
   next: string;
   /** New for each page: submitting one page twice is one registration. */
   formKey: string;
-  providers: {
-    offered: readonly ProviderName[];
-    failed: ProviderName | null;
+  providers: Pick<ProviderButtonsProps, "offered" | "failed"> & {
     /** What was typed before a sign-in at a provider that was not completed. */
     typed: { name: string; email: string; phone: string };
   };

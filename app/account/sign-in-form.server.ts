@@ -11,10 +11,10 @@ const MAX_FIELD_LENGTH = 200;
 export function signInSchema(t: Translate) {
   return z.object({
     email: z
-      .string({ error: t("account.emailRequired") })
+      .string({ error: t("checkoutAnswers.emailRequired") })
       .transform((text) => withoutInvisible(text).trim())
       .refine(...notOver(t, MAX_FIELD_LENGTH))
-      .refine(isEmail, t("account.emailInvalid")),
+      .refine(isEmail, t("checkoutAnswers.emailInvalid")),
     password: z.string({ error: t("account.passwordRequired") }).refine(...notOver(t, MAX_FIELD_LENGTH)),
   });
 }

@@ -1,5 +1,3 @@
-import { submitWith } from "#app/forms/submit-with.ts";
-
 /**
  * For a form's `ref`: submits the form by the button beside a field once that field's value has changed. React's
  * `onChange` fires with every keystroke; the browser's own `change` waits until the value is finished. One action is
@@ -10,7 +8,7 @@ export function submitOnChange(form: HTMLFormElement | null): void {
   let due: HTMLButtonElement | null = null;
   const send = () => {
     // The click of a button that is held down comes next, and sends the form.
-    if (!document.querySelector("button:active")) submitWith(due);
+    if (!document.querySelector("button:active")) due?.click();
   };
   form?.addEventListener("change", ({ target }) => {
     due = (target as HTMLElement).closest(".cart-line")?.querySelector<HTMLButtonElement>("[data-change]") ?? null;
@@ -24,6 +22,6 @@ export function submitOnChange(form: HTMLFormElement | null): void {
     // Enter submits by the form's first button; the field's own button is meant.
     event.preventDefault();
     event.stopPropagation();
-    setTimeout(() => submitWith(pressed));
+    setTimeout(() => pressed.click());
   });
 }

@@ -22,7 +22,7 @@ const field = z.string().optional();
 const MAX_REGISTER_LENGTH = 20;
 
 /** The detailed address may have several lines. */
-const typedLines = field.transform((text) =>
+const typedText = field.transform((text) =>
   seenText(
     (text ?? "")
       .replace(/\r\n?/g, "\n")
@@ -52,7 +52,7 @@ export function addressSchema(t: Translate) {
     register: digits,
     district: wholeNumber.catch(0),
     khoroo: wholeNumber.catch(0),
-    more: typedLines
+    more: typedText
       .refine((text) => text !== "", t("checkoutAnswers.moreRequired"))
       .refine((text) => text.length <= MAX_DETAILS_LENGTH, t("checkoutAnswers.moreTooLong"))
       .refine(isSendable, t("fields.text")),

@@ -38,12 +38,12 @@ export async function confirmAction({ request, context }: ActionFunctionArgs) {
   const paymentError = intent === "confirm" && !payment ? t("checkoutAnswers.paymentRequired") : null;
   const changes = ordersNothing(form) || paymentError ? await changesSince(context, t, form) : {};
   const asSent = { ...REFUSED, payment, paymentError, ...changes };
-  const discount = await discountAction(context, form, "/confirm-order", (refused, status) =>
-    refuseForm(context, { ...asSent, discount: refused }, status),
-  );
+  const discount = await discountAction(context, form, "/confirm-order");
   // A redirect would show the changed data as if they had been the confirmed ones.
   if (changes.differences && (discount instanceof Response || intent === "enter"))
     return refuseForm(context, asSent, 409);
+  if (discount && "refused" in discount)
+    return refuseForm(context, { ...asSent, discount: discount.refused }, discount.status);
   if (discount) return discount;
   // Enter in a field orders nothing.
   if (intent === "enter") return redirect("/confirm-order", 303);

@@ -52,7 +52,7 @@ export function ConfirmForm({ known }: { known: ConfirmData }) {
           defaultValue={result?.payment ?? order.typed.payment ?? undefined}
           error={result?.paymentError}
         />
-        <DeliverTo address={order.address} />
+        <AddressPanel address={order.address} />
       </div>
       <OrderPanel
         {...order}
@@ -68,7 +68,7 @@ export function ConfirmForm({ known }: { known: ConfirmData }) {
   );
 }
 
-function DeliverTo({ address }: Pick<ConfirmView, "address">) {
+function AddressPanel({ address }: Pick<ConfirmView, "address">) {
   const words = useWords(checkoutWords);
   const { deliverTo } = useWords(deliveryWords);
   return (

@@ -45,90 +45,81 @@ export async function keepBeside({ bff }: ActionFunctionArgs["context"], form: F
 }
 
 /** Whether a form of the confirm page orders nothing although its page is rendered again. */
-export const ordersNothing = (form: FormData): boolean => meantBy(form) !== "confirm";
+export const ordersNothing = (form: FormData): boolean => effectiveIntent(form) !== "confirm";
 
-/** Renders the page of the form with an error at its field. */
-type Refuse<Refused> = (refusal: DiscountRefusal, status: 400 | 503) => Refused;
-
-/** One of these buttons, pressed: what its handler needs, and two sentences that several handlers use. */
-interface Pressed<Refused> {
-  context: ActionFunctionArgs["context"];
-  /** A field's text, trimmed. */
-  text: (name: string) => string;
-  /** @param limit that the sentence names */
-  refuseTyped: (id: DiscountRefusal["id"], key: Wrong, status: 400 | 503, limit?: number) => Refused;
-  /** The form was to confirm the order, which is not sent with a discount that was not shown. */
-  askToSubmitAgain: () => Promise<void>;
+/** Why a coupon or bonus was not applied. */
+interface Fault {
+  id: DiscountRefusal["id"];
+  key: Wrong;
+  status: 400 | 503;
+  /** That the sentence names, where it names one. */
+  limit?: number;
 }
-
-/** Resolves to an answer in place of the redirect to the form's page; usually to nothing. */
-type Handler = <Refused>(pressed: Pressed<Refused>) => Promise<Refused | undefined>;
 
 /**
  * Handles one of these buttons.
  * @param back the page of the form
- * @param refuse renders that page with the error at its field
- * @returns a redirect to that page, mostly with a notice; what `refuse` gives; or null when the form was sent with
- *   another button
+ * @returns a redirect to that page, mostly with a notice; what its field shows of a refused discount, with the page's
+ *   status; or null when the form was sent with another button
  */
-export async function discountAction<Refused>(
+export async function discountAction(
   context: ActionFunctionArgs["context"],
   form: FormData,
   back: string,
-  refuse: Refuse<Refused>,
-): Promise<ReturnType<typeof redirect> | Refused | null> {
-  const intent = meantBy(form);
+): Promise<ReturnType<typeof redirect> | { refused: DiscountRefusal; status: Fault["status"] } | null> {
+  const intent = effectiveIntent(form);
   if (intent === "accept") return accept(form.get("shown"), context, back.replace(/#.*$/, ""));
   const handler = HANDLERS.get(intent);
   if (!handler) return null;
-  const t = translator(context.language);
-  const text = (name: string) => typedIn(form, name);
-  const refused = await handler<Refused>({
-    context,
-    text,
-    refuseTyped: (id, key, status, limit) =>
-      refuse({ id, typed: text(id).slice(0, MAX_SHOWN_LENGTH), message: t(key, limit ? { limit } : {}) }, status),
-    askToSubmitAgain: async () => {
-      if (text("intent") === "confirm") await context.notify("info", "notices.pressAgain");
-    },
-  });
-  return refused ?? redirect(back, 303);
+  const fault = await handler(context, form);
+  if (fault) {
+    const { id, key, status, limit } = fault;
+    const message = translator(context.language)(key, limit ? { limit } : {});
+    return { refused: { id, typed: typedIn(form, id).slice(0, MAX_SHOWN_LENGTH), message }, status };
+  }
+  // The form was to confirm the order, which is not sent with a discount that was not shown.
+  if (typedIn(form, "intent") === "confirm") await context.notify("info", "notices.pressAgain");
+  return redirect(back, 303);
 }
 
-const useCoupon: Handler = async ({ context: { bff, notify }, text, refuseTyped, askToSubmitAgain: sayPressAgain }) => {
-  if (text("coupon") === "") return refuseTyped("coupon", "notices.couponEmpty", 400);
-  if (text("coupon").length > MAX_COUPON_LENGTH)
-    return refuseTyped("coupon", "notices.tooLong", 400, MAX_COUPON_LENGTH);
-  const { answer, failure } = await askOrFailure(bff.checkout.coupon.$post({ json: { code: text("coupon") } }));
-  if (failure && failure !== "field-refused") return refuseTyped("coupon", "notices.unreachable", 503);
+/** Applies what one button is for, and says so in a notice. */
+type Handler = (context: ActionFunctionArgs["context"], form: FormData) => Promise<Fault | undefined>;
+
+const useCoupon: Handler = async ({ bff, notify }, form) => {
+  const id = "coupon";
+  const code = typedIn(form, id);
+  if (code === "") return { id, key: "notices.couponEmpty", status: 400 };
+  if (code.length > MAX_COUPON_LENGTH) return { id, key: "notices.tooLong", status: 400, limit: MAX_COUPON_LENGTH };
+  const { answer, failure } = await askOrFailure(bff.checkout.coupon.$post({ json: { code } }));
+  if (failure && failure !== "field-refused") return { id, key: "notices.unreachable", status: 503 };
   if (failure || answer.outcome === "bad") {
     await ask(bff.checkout.beside.$post({ json: { coupon: null } }));
-    return refuseTyped("coupon", "notices.couponBad", 400);
+    return { id, key: "notices.couponBad", status: 400 };
   }
   const values = { amount: formatTugrik(answer.amount), rest: formatTugrik(answer.rest) };
   await notify("success", answer.rest > 0 ? "notices.couponUsedInPart" : "notices.couponUsed", values);
-  await sayPressAgain();
 };
 
-const removeCoupon: Handler = async ({ context: { bff, notify } }) => {
+const removeCoupon: Handler = async ({ bff, notify }) => {
   await askOrFailure(bff.checkout.coupon.remove.$post());
   await notify("success", "notices.couponRemoved");
   return undefined;
 };
 
-const setBonus: Handler = async ({ context: { bff, notify }, text, refuseTyped, askToSubmitAgain: sayPressAgain }) => {
-  const points = parsePoints(text("bonus"));
-  if (points === "too-large") return refuseTyped("bonus", "notices.bonusTooLarge", 400);
-  if (points === null && text("bonus").length > MAX_POINTS_LENGTH)
-    return refuseTyped("bonus", "notices.tooLong", 400, MAX_POINTS_LENGTH);
-  if (points === null) return refuseTyped("bonus", "notices.bonusNotNumber", 400);
+const setBonus: Handler = async ({ bff, notify }, form) => {
+  const id = "bonus";
+  const text = typedIn(form, id);
+  const points = parsePoints(text);
+  if (points === "too-large") return { id, key: "notices.bonusTooLarge", status: 400 };
+  if (points === null && text.length > MAX_POINTS_LENGTH)
+    return { id, key: "notices.tooLong", status: 400, limit: MAX_POINTS_LENGTH };
+  if (points === null) return { id, key: "notices.bonusNotNumber", status: 400 };
   const { answer, failure } = await askOrFailure(bff.checkout.bonus.$post({ json: { points } }));
-  if (failure) return refuseTyped("bonus", "notices.unreachable", 503);
+  if (failure) return { id, key: "notices.unreachable", status: 503 };
   const values = { points: formatNumber(answer.used) };
   if (answer.used < points) await notify("info", "notices.bonusCut", values);
   else if (points === 0) await notify("info", "notices.bonusNone");
   else await notify("success", "notices.bonusSet", values);
-  await sayPressAgain();
 };
 
 /** By the button's `intent`. */
@@ -144,7 +135,7 @@ const typedIn = (form: FormData, name: string) => withoutInvisible(String(form.g
  * The effective button of a form. A coupon or bonus that was typed but not applied is applied first, and the shopper
  * submits again: it is not dropped, and no order has sums that were not shown. Enter in those fields does the same.
  */
-function meantBy(form: FormData): string {
+function effectiveIntent(form: FormData): string {
   const text = (name: string) => typedIn(form, name);
   if (!["confirm", "enter"].includes(text("intent"))) return text("intent");
   const isNewBonus = text("bonus") !== text("bonusShown");

@@ -2,7 +2,6 @@ import { type ChangeEvent, useEffect, useState } from "react";
 import { ChangeButton } from "#app/components/change-button.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import type { FormField } from "#app/forms/form-fields.tsx";
-import { submitWith } from "#app/forms/submit-with.ts";
 import { useLangOf } from "#app/words/catalogue-text.tsx";
 import { checkoutWords } from "#app/words/checkout.ts";
 import { deliveryWords } from "#app/words/delivery.ts";
@@ -36,7 +35,7 @@ export function PlaceFields({
   const send = (event: ChangeEvent<HTMLSelectElement>) => {
     const { form, name, value } = event.currentTarget;
     if (name === "district") choose(value);
-    submitWith(form?.querySelector<HTMLButtonElement>("button[value=place]") ?? null);
+    form?.querySelector<HTMLButtonElement>("button[value=place]")?.click();
   };
   return (
     <div className="form-grid place-fields">

@@ -10,6 +10,7 @@ import type { Words } from "#app/words/bilingual.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import { placeWords } from "#app/words/place.ts";
 import { placeMapWords } from "#app/words/place-map.ts";
+import { uiWords } from "#app/words/ui.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { CITY_CENTRE, COUNTRY, formatPoint, type Point, parsePoint, roundPoint } from "#bff/rules/point.ts";
 import type { ShippingView } from "#bff/views/checkout.ts";
@@ -29,6 +30,7 @@ export interface PlaceMapProps extends Pick<ShippingView, "point" | "tiles"> {
 export function PlaceMap({ point, tiles, onChoose, onClose }: PlaceMapProps) {
   const words = useWords(placeMapWords);
   const { map: title } = useWords(placeWords);
+  const ui = useWords(uiWords);
   const dialog = useRef<HTMLDialogElement>(null);
   const [centre, setCentre] = useState<Point>(() => (point && parsePoint(point)) || roundPoint(CITY_CENTRE));
   const [side, setSide] = useState(0);
@@ -71,7 +73,7 @@ export function PlaceMap({ point, tiles, onChoose, onClose }: PlaceMapProps) {
       <div>
         <header>
           <h2 id="place-map-title">{title}</h2>
-          <button type="button" className="notice-close" aria-label={words.close} onClick={close}>
+          <button type="button" className="notice-close" aria-label={ui.close} onClick={close}>
             <Icon name="close" />
           </button>
         </header>

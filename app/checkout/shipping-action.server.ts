@@ -44,9 +44,8 @@ export async function shippingAction({ request, context }: ActionFunctionArgs) {
   // A continue button that tries a coupon first states the address's mistakes too.
   const isInvalid = submission.status !== "success";
   const mistakes = isInvalid && intent === "confirm" ? { result: await refusedAddress(context, t, form) } : {};
-  const discount = await discountAction(context, form, "/shipping#discounts", (refused, status) =>
-    refuse({ ...mistakes, discount: refused }, status),
-  );
+  const discount = await discountAction(context, form, "/shipping#discounts");
+  if (discount && "refused" in discount) return refuse({ ...mistakes, discount: discount.refused }, discount.status);
   if (discount) return discount;
   if (!GOING_ON.has(intent)) return refuseUnknown(context, "/shipping");
   if (submission.status !== "success") return refuse({ result: await refusedAddress(context, t, form) }, 400);

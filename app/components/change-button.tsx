@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { isChangedEarly } from "#app/forms/changed-early.ts";
-import { submitWith } from "#app/forms/submit-with.ts";
 import { Button, type ButtonProps } from "./ui/button.tsx";
 import { useIsPrinted } from "./use-is-printed.ts";
 
@@ -13,7 +12,7 @@ export function ChangeButton(props: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const part = button.current?.parentElement;
-    if (hasScript && part && isChangedEarly(part)) submitWith(button.current);
+    if (hasScript && part && isChangedEarly(part)) button.current?.click();
   }, [hasScript]);
   return (
     <Button

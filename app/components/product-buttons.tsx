@@ -9,19 +9,17 @@ export interface ProductFormProps extends Omit<PostFormProps, "action" | "id"> {
   id: number;
   /** The page that the form is on; its action redirects to the product's place there. */
   page: string;
-  /** The id of that place; without one the product's. */
-  anchor?: string | undefined;
 }
 
 /**
  * A product's buttons in a table or row: adds one piece to the cart, unless a button has its own `formaction`.
  */
-export function ProductForm({ id, page, anchor = `p-${id}`, children, ...rest }: ProductFormProps) {
+export function ProductForm({ id, page, children, ...rest }: ProductFormProps) {
   return (
     <PostForm action="/cart/lines" navigate={false} {...rest}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="quantity" value="1" />
-      <input type="hidden" name="returnTo" value={`${page}#${anchor}`} />
+      <input type="hidden" name="returnTo" value={`${page}#p-${id}`} />
       {children}
     </PostForm>
   );

@@ -30,7 +30,7 @@ export function PageFailure({ children }: PageFailureProps) {
   const menu = useShell()?.menu ?? [];
   const recent = useShopper()?.recent ?? [];
   const words = useWords(errorsWords);
-  const kind = isRouteErrorResponse(error) ? failureKind(error.status, error.data) : "internal";
+  const kind = isRouteErrorResponse(error) ? failureKind(error.status) : "internal";
   const canRetry = PASSING.includes(kind);
   return (
     <>

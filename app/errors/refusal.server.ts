@@ -41,7 +41,7 @@ export function refusalOf(
   { failure, wait }: Pick<PageContext, "failure" | "wait">,
 ): { text: string } {
   const t = translator(language);
-  const kind = failureKind(status, failure && { code: failure });
+  const kind = failureKind(status);
   const advice = ADVICE[kind];
   const own = failure && OWN[failure];
   const reason = own ? t(own) : t(reasonOf(kind, wait), valuesOf(wait));

@@ -1,13 +1,7 @@
 /** Structured data of the shop itself (schema.org), for its front page. */
 import * as brand from "#app/brand.ts";
+import type { PageContext } from "#bff/client.ts";
 import { CONTEXT, type Json } from "./page-ld.ts";
-
-interface ShopFacts {
-  name: string;
-  phone: string;
-  email: string;
-  address: string;
-}
 
 /** The town stands first in the shop's address: `Улаанбаатар, …`. An address without a comma is a street alone. */
 function postalAddress(address: string): Json {
@@ -24,7 +18,7 @@ function postalAddress(address: string): Json {
  * The shop, and its search, by which other programs can link directly to results.
  * @param home the front page's address, with its origin
  */
-export function siteLd({ name, phone, email, address }: ShopFacts, home: string): Json[] {
+export function siteLd({ name, phone, email, address }: PageContext["shop"], home: string): Json[] {
   const at = (path: string) => new URL(path, home).href;
   return [
     {

@@ -110,7 +110,7 @@ function CategoryTabs({
         <h2>{words.byCategory}</h2>
         <Link to={`/category/${group.id}`}>{words.seeAll}</Link>
       </div>
-      <nav className="tabs tabs-small" aria-label={words.byCategory}>
+      <nav className="tabs" aria-label={words.byCategory}>
         {groups.map(({ id, name }) => (
           <Link
             key={id}

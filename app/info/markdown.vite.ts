@@ -36,7 +36,7 @@ export function markdownTexts(): Plugin {
     name: "markdown-texts",
     load(id) {
       if (!/\/app\/info\/texts\/\w+\/[\w-]+\.md$/.test(id)) return null;
-      return `export default ${JSON.stringify(readText(readFileSync(id, "utf8")), KEPT)};`;
+      return `export default ${JSON.stringify(parseText(readFileSync(id, "utf8")), KEPT)};`;
     },
   };
 }
@@ -45,7 +45,7 @@ export function markdownTexts(): Plugin {
  * @param source fields (`title: …`) between two lines of `---`, then Markdown in sections that begin with `##`
  * @throws {Error} for anything that the page would print wrongly or not at all
  */
-export function readText(source: string): Text {
+export function parseText(source: string): Text {
   const [, head = "", body = ""] = source.match(/^---\n(.*?)\n---\n(.*)$/s) ?? [];
   const fields = Object.fromEntries(head.split("\n").map((line) => line.split(/: (.*)/, 2)));
   const odd = Object.keys(fields).find((name) => !FIELDS.includes(name));

@@ -4,7 +4,7 @@ import { WELCOME_BONUS } from "#bff/rules/bonus.ts";
 import { FLAT_FEE, FLAT_FEE_ABOVE, ZONE_FEES } from "#bff/rules/delivery.ts";
 import { formatNumber } from "#bff/rules/money.ts";
 import { parsePaymentMethod } from "#bff/rules/payment-methods.ts";
-import { readText, textNames } from "./markdown.vite.ts";
+import { parseText, textNames } from "./markdown.vite.ts";
 import { withValues } from "./read-text.server.ts";
 import { TEXTS } from "./texts.server.ts";
 import type { Text } from "./texts.ts";
@@ -65,7 +65,7 @@ test.each([
   ["HTML", `${HEAD}## One\n\n<script>alert(1)</script>\n`, "html"],
   ["HTML in a line", `${HEAD}## One\n\na <b>b</b>`, "html"],
 ])("the build refuses %s", (_what, source, message) => {
-  expect(() => readText(source)).toThrow(message);
+  expect(() => parseText(source)).toThrow(message);
 });
 
 /** A text without its words: sections, kinds of tokens, lengths of lists and tables, targets of links. */

@@ -8,6 +8,7 @@ import {
   listingSearch,
   SPEC_PREFIX,
   withoutField,
+  withoutFilters,
   withoutKind,
 } from "#bff/rules/listing-state.ts";
 import { formatNumber, formatTugrik } from "#bff/rules/money.ts";
@@ -115,12 +116,6 @@ const price = (text: string) => formatTugrik(Number(text));
  * The parts of the state that are not filters and must survive submitting the filters. The page number does not: a new
  * choice starts at page 1.
  */
-export function hiddenFields(state: ListingState): [name: string, value: string][] {
-  const { text, exact, sort, view } = state;
-  return [
-    ...(text ? [["p", text] satisfies [string, string]] : []),
-    ...(exact ? [["exact", "1"] satisfies [string, string]] : []),
-    ...(sort ? [["sort", sort] satisfies [string, string]] : []),
-    ...(view ? [["view", view] satisfies [string, string]] : []),
-  ];
-}
+export const hiddenFields = (state: ListingState): [name: string, value: string][] => [
+  ...new URLSearchParams(listingSearch(withoutFilters(state))),
+];

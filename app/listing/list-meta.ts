@@ -43,14 +43,11 @@ interface ListingFacts extends ListedPageFacts {
 export function listingMeta<Data extends ListingFacts>(args: PageArgs<Data>): MetaDescriptor[] {
   const { data } = args;
   if (!data) return pageMeta(args);
-  if (!isWhole(data.canonical)) return unlisted(headOf(args, data));
-  return headOf(args, data);
-}
-
-function headOf<Data extends ListingFacts>(args: PageArgs<Data>, { list, canonical }: ListingFacts) {
-  if (!list) return pageMeta(args);
-  const items = isWhole(canonical) ? cardPaths(list.cards) : [];
-  return listMeta(args, () => ({ crumbs: list.crumbs, items }));
+  const { list, canonical } = data;
+  const isIndexed = isWhole(canonical);
+  const items = list && isIndexed ? cardPaths(list.cards) : [];
+  const head = list ? listMeta(args, () => ({ crumbs: list.crumbs, items })) : pageMeta(args);
+  return isIndexed ? head : unlisted(head);
 }
 
 /**

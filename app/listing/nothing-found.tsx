@@ -5,32 +5,15 @@ import { ProductRow, RecentlyViewed } from "#app/components/recently-viewed.tsx"
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import type { RecentCard } from "#app/products/product-row.server.ts";
 import { CatalogueText, MixedText } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { searchWords } from "#app/words/search.ts";
 import { useWords } from "#app/words/use-words.ts";
-
-export interface NothingFoundProps {
-  text: string;
-  /** States that only the beginning of the text was searched for. */
-  cut: string | null;
-  /** The shop's page that the text asks for. */
-  page: { href: string; label: string } | null;
-  /** Whether the API answered at all. */
-  isAnswered: boolean;
-  /** The text with the typing error corrected, or the products with that name. */
-  corrections: readonly { name: string; href: string }[];
-  /** Categories or brands that the text names: where to look first. */
-  nearest: readonly { name: string; href: string }[];
-  /** Where to look instead. */
-  categories: readonly { name: string; href: string }[];
-  bestSellers: readonly RecentCard[];
-}
+import type { FoundNothing } from "./read-search.server.ts";
 
 /** A search without results, without a text, or that the API could not answer. */
-export function NothingFound(props: NothingFoundProps) {
-  const { text, cut, page, isAnswered, nearest, categories, corrections, bestSellers } = props;
+export function NothingFound(found: FoundNothing) {
+  const { text, cut, page, isAnswered, nearest, categories, corrections, bestSellers } = found;
   const words = useWords(searchWords);
   const hint = isAnswered ? words.noneHint : words.unansweredHint;
   const crumb = { label: words.crumb, href: text ? "/search" : null };
@@ -39,7 +22,7 @@ export function NothingFound(props: NothingFoundProps) {
       <Breadcrumbs crumbs={text ? [crumb, { label: text, href: null }] : [crumb]} />
       <header className="page-head">
         <h1>
-          <MixedText>{text ? interpolate(words.heading, { text }) : words.headingEmpty}</MixedText>
+          <MixedText>{text ? interpolate(words.heading, { text }) : words.crumb}</MixedText>
         </h1>
       </header>
       {cut && <Notice>{cut}</Notice>}
@@ -74,7 +57,7 @@ export function NothingFound(props: NothingFoundProps) {
 }
 
 /** Links with a heading; nothing without links. */
-function Ways({ label, ways }: { label: string; ways: NothingFoundProps["nearest"] }) {
+function Ways({ label, ways }: { label: string; ways: FoundNothing["corrections"] }) {
   if (ways.length === 0) return null;
   return (
     <p>

@@ -16,15 +16,13 @@ import {
   WHOLE_LIST,
 } from "#bff/rules/listing-state.ts";
 import type { ShopPage, ShownList, UnderstoodPart } from "#bff/views/listing.ts";
-import type { SmallCard } from "#bff/views/product-card.ts";
-import type { NothingFoundProps } from "./nothing-found.tsx";
 import { listingAnswer, statusOf } from "./read-listing.server.ts";
-import type { UnderstoodParts } from "./understood.tsx";
+
+const searched = ({ bff, url }: AppLoadContext) => ask(bff.lists.search.$get({ query: { search: url.search } }));
 
 /** Searches for the `p` of the address. */
 export async function readSearch(context: AppLoadContext) {
-  const { search } = context.url;
-  const { list, page, ...nothing } = await ask(context.bff.lists.search.$get({ query: { search } }));
+  const { list, page, ...nothing } = await searched(context);
   const t = translator(context.language);
   return list
     ? data(await foundAnswer(context, list, page, t), { status: statusOf(list) })
@@ -86,11 +84,7 @@ function printedPage({ language, shop }: AppLoadContext, page: ShopPage | null, 
  * literally as it was typed.
  * @param own what the address chooses: it stays in every link
  */
-function printedParts(
-  { understood, transliterated, state }: ShownList,
-  own: ListingState,
-  t: Translate,
-): UnderstoodParts | null {
+function printedParts({ understood, transliterated, state }: ShownList, own: ListingState, t: Translate) {
   if (understood.length === 0 && transliterated === null) return null;
   const groups = { category: t("search.category"), brand: t("search.brand"), order: t("search.order"), text: null };
   const labelOf = ({ kind, label }: UnderstoodPart) => {
@@ -99,11 +93,17 @@ function printedParts(
   };
   return {
     typed: own.text,
+    /** The search for the text letter by letter. */
     literal: literalSearch(own),
     parts: understood.map((part) => ({
+      /** Null for words that are searched for as text. */
       group: groups[part.kind],
       label: labelOf(part),
       isDropped: part.without !== "",
+      /**
+       * The search without this part's words; if they are the whole text, the page that they name; null for words that
+       * the others are read by.
+       */
       href:
         part.without === ""
           ? part.place && chosenAt(part.place, state)
@@ -112,18 +112,15 @@ function printedParts(
   };
 }
 
+export type UnderstoodParts = NonNullable<ReturnType<typeof printedParts>>;
+
 /** The page's message when only the beginning of a text was searched for. */
 const cutNote = ({ url }: Pick<AppLoadContext, "url">, t: Translate) =>
   isTextCut(url.search) ? t("search.cut", { limit: MAX_SEARCH_LENGTH }) : null;
 
 async function nothingAnswer(
   context: AppLoadContext,
-  {
-    bestSellers,
-    ...found
-  }: Pick<NothingFoundProps, "text" | "isAnswered" | "categories" | "corrections" | "nearest"> & {
-    bestSellers: readonly SmallCard[];
-  },
+  { bestSellers, ...found }: Omit<Awaited<ReturnType<typeof searched>>, "list" | "page">,
   page: ShopPage | null,
   t: Translate,
 ) {
@@ -142,3 +139,6 @@ async function nothingAnswer(
     canonical: canonicalOf(context, `/search${listingSearch({ ...WHOLE_LIST, text, exact })}`),
   };
 }
+
+/** What the page of a search without a list prints. */
+export type FoundNothing = Awaited<ReturnType<typeof nothingAnswer>>;

@@ -5,24 +5,7 @@ import { interpolate } from "#app/words/interpolate.ts";
 import { listingWords } from "#app/words/listing.ts";
 import { searchWords } from "#app/words/search.ts";
 import { useWords } from "#app/words/use-words.ts";
-
-/** How a search's text was interpreted. */
-export interface UnderstoodParts {
-  typed: string;
-  /** The search for the text letter by letter. */
-  literal: string;
-  parts: readonly {
-    /** Null for words that are searched for as text. */
-    group: string | null;
-    label: string;
-    /**
-     * The search without this part's words; if they are the whole text, the page that they name; null for words that
-     * the others are read by.
-     */
-    href: string | null;
-    isDropped: boolean;
-  }[];
-}
+import type { UnderstoodParts } from "./read-search.server.ts";
 
 /**
  * How a search's text was interpreted: each part is a link that removes it or opens its page, and there is a link to

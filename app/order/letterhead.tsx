@@ -3,6 +3,7 @@ import { Logo } from "#app/shell/logo.tsx";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { orderWords } from "#app/words/order.ts";
 import { useWords } from "#app/words/use-words.ts";
+import type { PageContext } from "#bff/client.ts";
 import type { OrderStatus } from "#bff/rules/order.ts";
 
 /** Sender and kind (invoice or receipt) of an order on paper; on a screen the page's header shows the sender. */
@@ -10,7 +11,7 @@ export function Letterhead({
   shop,
   status,
 }: {
-  shop: { name: string; company: string; phone: string; email: string; address: string };
+  shop: Pick<PageContext["shop"], "name" | "company" | "phone" | "email" | "address">;
   status: OrderStatus | null;
 }) {
   const words = useWords(orderWords);

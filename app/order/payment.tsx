@@ -100,10 +100,8 @@ function Transfer({
   transfer,
   number,
   total,
-}: {
-  transfer: { bank: string; account: string; receiver: string };
-  number: string;
-  total: number;
+}: Pick<OrderView, "number" | "total"> & {
+  transfer: NonNullable<NonNullable<OrderView["toPay"]>["transfer"]>;
 }) {
   const words = useWords(orderWords);
   const langOf = useLangOf();

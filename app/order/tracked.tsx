@@ -1,9 +1,9 @@
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import type { Words } from "#app/words/bilingual.ts";
 import { Sentence } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
+import { ordersWords } from "#app/words/orders.ts";
 import { trackingWords } from "#app/words/tracking.ts";
 import { useWords } from "#app/words/use-words.ts";
 import type { OrderStatus } from "#bff/rules/order.ts";
@@ -12,20 +12,18 @@ import { OrderedLines } from "./ordered-lines.tsx";
 import { orderPage } from "./previous-orders.tsx";
 import type { TrackedOrder } from "./read-tracking.server.ts";
 
-/** How the tracking page calls each status. */
-export const statusWords = (words: Words<typeof trackingWords>): Record<OrderStatus, string> => ({
-  pending: words.statusPending,
-  paid: words.statusPaid,
-  shipping: words.statusShipping,
-  delivered: words.statusDelivered,
-  expired: words.statusExpired,
-});
-
 const PRODUCTS = "products";
 
+interface TrackedProps {
+  order: TrackedOrder;
+  phone: string;
+  states: Record<OrderStatus, string>;
+}
+
 /** How far an order is: its date, number and status, the five stages, and what was ordered. */
-export function Tracked({ order, phone }: { order: TrackedOrder; phone: string }) {
+export function Tracked({ order, phone, states }: TrackedProps) {
   const words = useWords(trackingWords);
+  const orders = useWords(ordersWords);
   const canBePaid = order.status === "pending" && !order.isOverdue;
   const { number, status, createdAt, progress, payBy, isOverdue } = order;
   return (
@@ -35,18 +33,18 @@ export function Tracked({ order, phone }: { order: TrackedOrder; phone: string }
         facts={[
           [words.date, createdAt],
           [words.number, number],
-          [words.status, status ? statusWords(words)[status] : order.statusText],
+          [words.status, status ? states[status] : order.statusText],
         ]}
       />
       {progress && <Progress {...progress} />}
       {status === "expired" && <Notice tone="warning">{words.cancelled}</Notice>}
-      {payBy && !isOverdue && <p>{interpolate(words.payBy, { date: payBy })}</p>}
+      {payBy && !isOverdue && <p>{interpolate(orders.payBy, { date: payBy })}</p>}
       {payBy && isOverdue && (
         <Notice tone="warning">
-          <Sentence>{interpolate(words.overdue, { date: payBy, phone })}</Sentence>
+          <Sentence>{interpolate(orders.overdue, { date: payBy, phone })}</Sentence>
         </Notice>
       )}
-      {status === "paid" && <p className="muted">{words.foot}</p>}
+      {status === "paid" && <p className="muted">{orders.foot}</p>}
       <p className="button-row">
         <LinkButton to={orderPage(number)} size="small" variant={canBePaid ? "primary" : "secondary"}>
           {canBePaid ? words.pay : words.seeOrder}

@@ -3,13 +3,11 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { oneClick } from "#app/forms/one-click.ts";
 import { useSavedAndCompared } from "#app/products/use-saved-and-compared.ts";
 import { cardWords } from "#app/words/card.ts";
-import { productWords } from "#app/words/product.ts";
 import { useWords } from "#app/words/use-words.ts";
 
 /** The buttons of a product's form that save it and compare it; each says whether that is done already. */
 export function ProductMarks({ id }: { id: number }) {
-  const words = useWords(productWords);
-  const card = useWords(cardWords);
+  const words = useWords(cardWords);
   const { compared, saved } = useSavedAndCompared();
   const [isCompared, isSaved] = [compared.includes(id), saved.includes(id)];
   return (
@@ -25,7 +23,7 @@ export function ProductMarks({ id }: { id: number }) {
         size="small"
       >
         <Icon name="heart" />
-        <span>{isSaved ? card.saved : words.save}</span>
+        <span>{isSaved ? words.saved : words.save}</span>
       </Button>{" "}
       <Button
         className={isCompared ? "is-chosen" : undefined}
@@ -36,7 +34,7 @@ export function ProductMarks({ id }: { id: number }) {
         size="small"
       >
         <Icon name="compare" />
-        <span>{isCompared ? card.compared : words.compare}</span>
+        <span>{isCompared ? words.compared : words.compare}</span>
       </Button>
     </div>
   );

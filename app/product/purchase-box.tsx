@@ -71,7 +71,7 @@ export function PurchaseBox({ product }: { product: PrintedProduct }) {
         {saving && (
           <p className="small">
             <Parts>
-              {interpolate(words.saving, { amount: saving })}
+              {interpolate(card.saving, { amount: saving })}
               {discountEnds && <span className="muted">{interpolate(words.endsAt, { date: discountEnds })}</span>}
             </Parts>
           </p>
@@ -125,6 +125,7 @@ function BuyForm({
   // The value at rendering; the field owns what is typed later.
   const [begin] = useState(quantity);
   const words = useWords(productWords);
+  const card = useWords(cardWords);
   const isSoldOut = maxQuantity === 0;
   return (
     <PostForm className="buy-form" action="/cart/lines" navigate={false} noValidate>
@@ -132,7 +133,7 @@ function BuyForm({
       <input type="hidden" name="returnTo" value={`/single-product/${id}`} />
       {isSoldOut ? (
         <>
-          <Notice tone="warning" title={words.soldOut}>
+          <Notice tone="warning" title={card.soldOut}>
             {words.soldOutHint}
           </Notice>
           {related.length > 0 && (
@@ -161,7 +162,7 @@ function BuyForm({
           <div className="button-row">
             <Button name="intent" value="add" size="large">
               <Icon name="cart" />
-              {words.add}
+              {card.add}
             </Button>{" "}
             <Button name="intent" value="buy" size="large" variant="secondary">
               {words.buy}

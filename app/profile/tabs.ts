@@ -23,9 +23,7 @@ export const TABS = {
 
 export type Role = keyof typeof TABS;
 
-const isRole = (text: string): text is Role => Object.hasOwn(TABS, text);
-
-export const ROLES = Object.keys(TABS).filter(isRole);
+export const ROLES = Object.keys(TABS) as Role[];
 
 /** The tab that an address names; the first for any other value. */
-export const roleOf = (text: string | null): Role => (text !== null && isRole(text) ? text : (ROLES[0] ?? "info"));
+export const roleOf = (text: string | null): Role => ROLES.find((role) => role === text) ?? "info";

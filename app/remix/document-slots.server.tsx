@@ -17,7 +17,6 @@ import { ShopperProvider } from "#app/shell/use-root-data.ts";
 import { LanguageProvider } from "#app/words/use-words.ts";
 import { ask, type PageContext } from "#bff/client.ts";
 import type { DocumentPart } from "#bff/views/document-part.ts";
-import { DeliveryProvider } from "./document.tsx";
 import { inlineJson } from "./inline-json.ts";
 
 interface Slot {
@@ -97,7 +96,7 @@ export async function fillDocument(parts: readonly DocumentPart[], context: Page
 const END = "slot-end";
 
 /** Prints slots at the page's address, without the page's data. */
-function print(slots: [string, Slot][], shopper: ShopperData, { delivery, language, url }: PageContext): string[] {
+function print(slots: [string, Slot][], shopper: ShopperData, { language, url }: PageContext): string[] {
   const route = { id: "root", path: "*" };
   const page = {
     basename: "/",
@@ -118,17 +117,15 @@ function print(slots: [string, Slot][], shopper: ShopperData, { delivery, langua
     </Fragment>
   ));
   const html = renderToString(
-    <DeliveryProvider value={delivery}>
-      <LanguageProvider value={language}>
-        <ShopperProvider value={shopper}>
-          <StaticRouterProvider
-            router={createStaticRouter([{ ...route, element }], page)}
-            context={page}
-            hydrate={false}
-          />
-        </ShopperProvider>
-      </LanguageProvider>
-    </DeliveryProvider>,
+    <LanguageProvider value={language}>
+      <ShopperProvider value={shopper}>
+        <StaticRouterProvider
+          router={createStaticRouter([{ ...route, element }], page)}
+          context={page}
+          hydrate={false}
+        />
+      </ShopperProvider>
+    </LanguageProvider>,
   );
   return html.split(`<${END}></${END}>`);
 }

@@ -51,7 +51,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   await leadToFound(context, previousOrders);
   const t = translator(context.language);
   const signedIn = await context.isSignedIn();
-  const page = {
+  const answer = {
     cart,
     known,
     previousOrders,
@@ -68,7 +68,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     description: t("descriptions.cart"),
   };
   // Without prices the page is a 503, but nothing in the cart is lost.
-  return data(page, { status: cart ? 200 : 503 });
+  return data(answer, { status: cart ? 200 : 503 });
 }
 
 export const action = (args: ActionFunctionArgs) => cartAction(args);

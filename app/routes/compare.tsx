@@ -30,10 +30,10 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function Compare() {
-  const page = useLoaderData<typeof loader>();
+  const comparison = useLoaderData<typeof loader>();
   const words = useWords(compareWords);
   useFocusInList(
-    page.products.map(({ id }) => id),
+    comparison.products.map(({ id }) => id),
     "button",
   );
   return (
@@ -42,17 +42,17 @@ export default function Compare() {
       <header className="page-head">
         <h1>{words.crumb}</h1>
       </header>
-      {page.products.length === 0 ? (
+      {comparison.products.length === 0 ? (
         <Empty icon="compare" heading={words.empty} hint={words.emptyHint}>
           <LinkButton to="/">{words.browse}</LinkButton>
         </Empty>
       ) : (
         <>
           <div className="compare-notice">
-            {page.shared && (
+            {comparison.shared && (
               <Notice>
                 {words.shared}{" "}
-                {page.hasOwn && (
+                {comparison.hasOwn && (
                   <Link className="notice-link" to="/compare">
                     {words.own}
                   </Link>
@@ -60,9 +60,9 @@ export default function Compare() {
               </Notice>
             )}
           </div>
-          <RowChoice page={page} />
-          <CompareTable page={page} />
-          {page.differences && page.rows.length === 0 && page.products.length > 1 && (
+          <RowChoice page={comparison} />
+          <CompareTable page={comparison} />
+          {comparison.differences && comparison.rows.length === 0 && comparison.products.length > 1 && (
             <p className="muted">{words.noDifferences}</p>
           )}
         </>

@@ -10,7 +10,7 @@ export const handle: PageHandle = { ...list, indexable: true };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { search } = context.url;
-  const list = await ask(context.bff.lists["new-arrival"].$get({ query: { search } }));
+  const view = await ask(context.bff.lists["new-arrival"].$get({ query: { search } }));
   const names = namedList(translator(context.language)("lists.newArrivals"));
-  return readListing(context, list, names);
+  return readListing(context, view, names);
 }

@@ -38,6 +38,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   listMeta(args, ({ crumbs, cards }) => ({ crumbs, items: cardPaths(cards) }));
 
 export default function TopPage() {
-  const { title, ...list } = useLoaderData<typeof loader>();
-  return <PlainList {...list} heading={title} />;
+  const { title, ...shown } = useLoaderData<typeof loader>();
+  return <PlainList {...shown} heading={title} />;
 }

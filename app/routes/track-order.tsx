@@ -8,9 +8,10 @@ import { type PageHandle, page } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { OrderRows } from "#app/order/order-rows.tsx";
 import { readTracking } from "#app/order/read-tracking.server.ts";
-import { statusWords, Tracked } from "#app/order/tracked.tsx";
+import { Tracked } from "#app/order/tracked.tsx";
 import { Sentence } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
+import { ordersWords } from "#app/words/orders.ts";
 import { shellWords } from "#app/words/shell.ts";
 import { trackingWords } from "#app/words/tracking.ts";
 import { useWords } from "#app/words/use-words.ts";
@@ -21,8 +22,8 @@ export const handle: PageHandle = { ...page, limits: ["typed-order-number"] };
 
 /** Where an order is; `no` is its number. The form is open to all, and who looks an order up must be signed in. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { status, ...page } = await readTracking(context);
-  return data(page, { status });
+  const { status, ...answer } = await readTracking(context);
+  return data(answer, { status });
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
@@ -31,6 +32,7 @@ export default function TrackOrderPage() {
   const answer = useLoaderData<typeof loader>();
   const { typed, fault, message, order, own, isSignedIn, phone } = answer;
   const words = useWords(trackingWords);
+  const states = { ...useWords(ordersWords), delivered: words.statusDelivered };
   const { signIn } = useWords(shellWords);
   return (
     <div className="wrap track">
@@ -67,12 +69,12 @@ export default function TrackOrderPage() {
               <Button>{words.track}</Button>
             </div>
           </Form>
-          {order && <Tracked order={order} phone={phone} />}
+          {order && <Tracked order={order} phone={phone} states={states} />}
         </div>
         {own.length > 0 && (
           <nav className="panel stack" aria-labelledby="own-orders">
             <h2 id="own-orders">{words.own}</h2>
-            <OrderRows orders={own} leadTo={(number) => `/track-order?no=${number}`} states={statusWords(words)} />
+            <OrderRows orders={own} leadTo={(number) => `/track-order?no=${number}`} states={states} />
           </nav>
         )}
         {!isSignedIn && (

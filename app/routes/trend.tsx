@@ -44,9 +44,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   listMeta(args, ({ crumbs, cards }) => ({ crumbs, items: cardPaths(cards) }));
 
 export default function TrendPage() {
-  const { tabsLabel, tabs, ...list } = useLoaderData<typeof loader>();
+  const { tabsLabel, tabs, ...shown } = useLoaderData<typeof loader>();
   return (
-    <PlainList {...list}>
+    <PlainList {...shown}>
       {tabs.length > 0 && (
         <nav className="tabs" aria-label={tabsLabel}>
           {tabs.map(({ name, href, current }) => (

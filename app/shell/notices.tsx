@@ -80,7 +80,7 @@ function Unsent() {
   const unsent = useUnsentForms();
   if (unsent.length === 0) return null;
   const why = ({ reason, status }: UnsentForm) =>
-    reason ?? (status === undefined ? words.unanswered : errors[failureKind(status, null)]);
+    reason ?? (status === undefined ? words.unanswered : errors[failureKind(status)]);
   return (
     <Notice tone="failure" title={words.failure} close={<Close onClose={forgetUnsent} />}>
       {[...new Set(unsent.map(why))].join(" ")}

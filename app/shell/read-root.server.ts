@@ -51,9 +51,9 @@ function resendOf({ language, resend }: LoaderFunctionArgs["context"]) {
   const t = translator(language);
   const words = {
     hint: t("resend.hint", { minutes: Math.ceil(wait / 60) }),
-    password: t("resend.password"),
+    password: t("register.password"),
     passwordHint: t("resend.passwordHint"),
-    rePassword: t("resend.rePassword"),
+    rePassword: t("register.rePassword"),
     submit: t("resend.submit"),
   };
   return { ...form, words };

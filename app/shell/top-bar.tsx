@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { MixedText } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { shellWords } from "#app/words/shell.ts";
-import { useWords } from "#app/words/use-words.ts";
+import { useLanguage, useWords } from "#app/words/use-words.ts";
 import { Icon } from "../components/ui/icon.tsx";
 import { PostForm } from "../forms/post-form.tsx";
 import { InformationItems } from "./information-items.tsx";
@@ -37,10 +37,10 @@ export function TopBar({ shell: { shop } }: { shell: ShellData }) {
 export function LanguageLink() {
   const words = useWords(shellWords);
   const { pathname, search } = useLocation();
-  const [code, lang] = words.otherLanguage === "English" ? ["en", "en"] : ["mn", "mn"];
+  const lang = useLanguage() === "mn" ? "en" : "mn";
   return (
     <Link
-      to={`/language/${code}?next=${encodeURIComponent(pathname + search)}`}
+      to={`/language/${lang}?next=${encodeURIComponent(pathname + search)}`}
       reloadDocument
       rel="nofollow"
       lang={lang}

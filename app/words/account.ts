@@ -9,11 +9,6 @@ export const accountWords = bilingual({
   forgot: ["Нууц үгээ мартсан\u00a0уу?", "Forgot your password?"],
   noAccount: ["Бүртгэл үүсгэж амжаагүй байна\u00a0уу?", "No account yet?"],
   register: ["Бүртгүүлэх", "Register"],
-  emailRequired: ["Имэйл хаягаа оруулна уу.", "Enter your e-mail address."],
-  emailInvalid: [
-    "Имэйл хаяг буруу байна. Жишээ нь: ner@example.mn",
-    "This is not an e-mail address. Example: name@example.mn",
-  ],
   passwordRequired: ["Нууц үгээ оруулна уу.", "Enter your password."],
   emailConfirmed: ["И-мэйл хаягаа амжилттай баталгаажлаа", "Your e-mail address is confirmed"],
   refused: ["Хэрэглэгчийн нэр эсвэл нууц үг буруу", "The e-mail address or the password is wrong"],

@@ -1,6 +1,6 @@
 import { bilingual } from "./bilingual.ts";
 
-/** The product card. */
+/** The product card, and what the product page has in common with it. */
 export const cardWords = bilingual({
   add: ["Сагсанд нэмэх", "Add to cart"],
   addOf: ["Сагсанд нэмэх: {{title}}", "Add to cart: {{title}}"],

@@ -6,8 +6,6 @@ export const noticesWords = bilingual({
     "Таны сагс хоосон байна. Эхлээд сагсандаа бүтээгдэхүүн нэмнэ үү.",
     "Your cart is empty. Please put a product in it first.",
   ],
-  success: ["Амжилттай", "Done"],
-  failure: ["Амжилтгүй", "Not done"],
   /** It begins with the specification's words. */
   signInToGoOn: ["Нэвтэрсэн байх шаардлагатай. Үргэлжлүүлэхийн тулд нэвтэрнэ үү.", "Please sign in to continue."],
   signedIn: ["Системд амжилттай нэвтэрлээ", "You are signed in"],
@@ -221,7 +219,6 @@ export const noticesWords = bilingual({
   favouritesFull: ["5-аас дээш бүтээгдэхүүн хадгалах боломжгүй", "No more than 5 products can be saved"],
   chooseRemoved: ["Хадгалснаасаа хасах", "Remove a saved product"],
   seeSaved: ["Хадгалснаа харах", "See your saved products"],
-  /** A guest has pressed «later»: signing in does it. */
   removedFromSaved: ["Бүтээгдэхүүнийг хадгалснаас хаслаа", "Removed from saved"],
   feedbackSent: ["Сэтгэгдэл илгээгдлээ", "Your message has been sent"],
   reviewGiven: ["Үнэлгээ өгсөнд баярлалаа", "Thank you for your review"],

@@ -2,7 +2,6 @@ import { bilingual } from "./bilingual.ts";
 
 /** The maps, whose scripts bring them: of the delivery address and of the shop. */
 export const placeMapWords = bilingual({
-  close: ["Хаах", "Close"],
   help: [
     "Дундах тэмдэг хүргүүлэх газар дээр тань иртэл зургийг хөдөлгөөрэй. Гараас: сумаар зөөж, + ба − товчоор томруулж жижигрүүлж, Enter дарж сонгоно.",
     "Move the map until the mark in its middle is where the order should be delivered. With a keyboard: arrow keys move it, + and − zoom, Enter chooses the point.",

@@ -14,7 +14,6 @@ export const registerWords = bilingual({
   submit: ["Бүртгүүлэх", "Register"],
   hasAccount: ["Танд бүртгэл байгаа\u00a0юу?", "Already have an account?"],
   login: ["Нэвтрэх", "Sign in"],
-  emailRequired: ["Имэйл хаягаа оруулна уу.", "Enter your e-mail address."],
   /** The specification's sentence says that it is wrong; what it should be stands behind it. */
   passwordLength: [
     "Буруу нууц үг. Дахин оролдоно уу. Нууц үг 8–200 тэмдэгттэй байх ёстой.",

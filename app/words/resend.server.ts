@@ -10,8 +10,6 @@ export const resendWords = bilingual({
     "Аюулгүй байдлын үүднээс нууц үгийг хуудсанд хадгалдаггүй тул дахин бичнэ үү.",
     "For your safety no page keeps a password: please enter it again.",
   ],
-  password: ["Нууц үг", "Password"],
-  rePassword: ["Давтан нууц үг", "Password again"],
   submit: ["Дахин илгээх", "Send again"],
   tooManySeconds: [
     "Хэт олон удаа оролдлоо. {{seconds}} секунд хүлээгээд дахин илгээнэ үү.",

@@ -5,7 +5,6 @@ export const searchWords = bilingual({
   crumb: ["Бүтээгдэхүүн хайлт", "Product search"],
   title: ["{{text}}: бүтээгдэхүүн хайлт", "{{text}}: product search"],
   heading: ["«{{text}}» хайлтын үр дүн", "Results for “{{text}}”"],
-  headingEmpty: ["Бүтээгдэхүүн хайлт", "Product search"],
   cut: [
     "Бичсэн тань хэт урт тул эхний {{limit}} тэмдэгтээр нь хайлаа.",
     "The text was too long: we searched for its first {{limit}} characters.",

@@ -1,7 +1,6 @@
 import { bilingual } from "./bilingual.ts";
-import { ordersWords } from "./orders.ts";
 
-/** Order tracking. What the order page prints too has its words. */
+/** Order tracking. What other pages print of an order too is in `orders`. */
 export const trackingWords = bilingual({
   title: ["Захиалгаа хянах", "Track your order"],
   heading: ["Захиалга хянах", "Track an order"],
@@ -32,15 +31,8 @@ export const trackingWords = bilingual({
   delivered: ["Захиалга хүргэгдсэн", "Delivered"],
   done: ["болсон", "done"],
   now: ["одоо", "now"],
-  statusPending: [ordersWords.mn.pending, ordersWords.en.pending],
-  statusPaid: [ordersWords.mn.paid, ordersWords.en.paid],
-  statusShipping: [ordersWords.mn.shipping, ordersWords.en.shipping],
   statusDelivered: ["Хүргэгдсэн", "Delivered"],
-  statusExpired: [ordersWords.mn.expired, ordersWords.en.expired],
-  payBy: [ordersWords.mn.payBy, ordersWords.en.payBy],
-  overdue: [ordersWords.mn.overdue, ordersWords.en.overdue],
   pay: ["Төлбөр төлөх", "Pay"],
-  foot: [ordersWords.mn.foot, ordersWords.en.foot],
   cancelled: ["Энэ захиалга цуцлагдсан.", "This order is cancelled."],
   seeProducts: ["Бүтээгдэхүүн харах", "See the products"],
   seeOrder: ["Захиалгын хуудас", "Order page"],

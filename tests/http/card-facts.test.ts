@@ -9,7 +9,7 @@ import { newCustomer } from "#tests/support/customer.ts";
 import { PlainBrowser } from "#tests/support/plain-browser.ts";
 import { sharedShop } from "#tests/support/shared-shop.ts";
 
-const { notices, product } = SENTENCES.mn;
+const { card: cardWords, notices, product } = SENTENCES.mn;
 
 const shop = sharedShop();
 let soldOut: number;
@@ -117,7 +117,7 @@ test("an event without products is no hashtag", async () => {
 
 test("a sold-out product promises nothing, and leads on", async () => {
   const { page } = await browse().open(`/single-product/${soldOut}`);
-  expect(page.querySelector("main")?.textContent).toContain(product.soldOut);
+  expect(page.querySelector("main")?.textContent).toContain(cardWords.soldOut);
   for (const promise of [".promises", ".instalments-link", "#instalments", "button[value=buy]"])
     expect(page.querySelector(promise), promise).toBe(null);
   expect(page.querySelector('.buy-form a[href="#similar"]')?.textContent).toBe(product.seeSimilar);

@@ -7,7 +7,7 @@ import { interpolate } from "#app/words/interpolate.ts";
 import { DEMO, PlainBrowser } from "#tests/support/plain-browser.ts";
 import { sharedFaultyShop } from "#tests/support/shared-shop.ts";
 
-const { account, tracking: words } = SENTENCES.mn;
+const { account, orders, tracking: words } = SENTENCES.mn;
 
 const shop = sharedFaultyShop();
 afterEach(() => shop.api.reset());
@@ -44,8 +44,8 @@ test("a guest who looks an order up signs in on the way, and comes back to the a
 
 // Of every state: bff/rules/order.test.ts.
 test.each([
-  ["paid", 40, ["done", "done", "step", "ahead", "ahead"], words.statusPaid],
-  ["expired", 20, ["done", "ahead", "ahead", "ahead", "ahead"], words.statusExpired],
+  ["paid", 40, ["done", "done", "step", "ahead", "ahead"], orders.paid],
+  ["expired", 20, ["done", "ahead", "ahead", "ahead", "ahead"], orders.expired],
 ])("%s: number, date, status, %i percent, its stages and products", async (status, percent, stages, word) => {
   know({ status });
   const browser = await new PlainBrowser(shop.origin).signIn();
@@ -57,7 +57,7 @@ test.each([
     shown.map((item) => (item.classList.contains("done") ? "done" : (item.getAttribute("aria-current") ?? "ahead"))),
   ).toEqual(stages);
   expect(textOf(browser).includes(`(${words.now})`)).toBe(status === "paid");
-  expect(textOf(browser).includes(words.foot)).toBe(status === "paid");
+  expect(textOf(browser).includes(orders.foot)).toBe(status === "paid");
   expect(textOf(browser).includes(words.cancelled)).toBe(status === "expired");
 });
 
@@ -71,7 +71,7 @@ test("a customer's newest orders are a press away, without the draft, and one th
   await browser.open("/track-order");
   const rows = main(browser)?.querySelectorAll(".order-rows li") ?? [];
   expect(rows).toHaveLength(1);
-  for (const said of ["2026.11.20", words.statusPending, "106,000"]) expect(rows[0]?.textContent).toContain(said);
+  for (const said of ["2026.11.20", orders.pending, "106,000"]) expect(rows[0]?.textContent).toContain(said);
   await browser.follow("/track-order?no=PI000777");
-  expect(textOf(browser)).toContain(interpolate(words.payBy, { date: formatMoment(end_at) }));
+  expect(textOf(browser)).toContain(interpolate(orders.payBy, { date: formatMoment(end_at) }));
 });

@@ -74,8 +74,8 @@ const contactRules = {
     rule("a long name", { name: LONG }, { name: checkoutAnswers.nameTooLong }),
     rule("a name of emoji", { name: NO_TEXT }, { name: fields.text }),
   ],
-  email: (required: string) => [
-    rule("no e-mail", { email: " " }, { email: required }),
+  email: [
+    rule("no e-mail", { email: " " }, { email: checkoutAnswers.emailRequired }),
     rule("no e-mail address", { email: "bat" }, { email: checkoutAnswers.emailInvalid }),
     rule("a quotation mark in an address", { email: "o'neil@och.mn" }, { email: fields.email }),
   ],
@@ -107,7 +107,7 @@ export const SHOP_FORMS: readonly ShopForm[] = [
     fault: register.fault,
     rules: [
       ...contactRules.name,
-      ...contactRules.email(register.emailRequired),
+      ...contactRules.email,
       ...contactRules.phone,
       rule("seven characters", both("1234567"), { password: register.passwordLength }),
       rule("201 characters", both("x".repeat(201)), { password: register.passwordLength }),
@@ -122,7 +122,7 @@ export const SHOP_FORMS: readonly ShopForm[] = [
         { name: "", email: "", phone: "", ...both("") },
         {
           name: checkoutAnswers.nameRequired,
-          email: register.emailRequired,
+          email: checkoutAnswers.emailRequired,
           phone: checkoutAnswers.phoneRequired,
           password: account.passwordRequired,
         },
@@ -142,12 +142,12 @@ export const SHOP_FORMS: readonly ShopForm[] = [
       rule(
         "no e-mail address, 201 characters",
         { email: "bat", password: "x".repeat(201) },
-        { email: account.emailInvalid, password: interpolate(notices.tooLong, { limit: 200 }) },
+        { email: checkoutAnswers.emailInvalid, password: interpolate(notices.tooLong, { limit: 200 }) },
       ),
       rule(
         "nothing",
         { email: "", password: "" },
-        { email: account.emailRequired, password: account.passwordRequired },
+        { email: checkoutAnswers.emailRequired, password: account.passwordRequired },
       ),
     ],
   },
@@ -175,12 +175,7 @@ export const SHOP_FORMS: readonly ShopForm[] = [
     good: { name: "Дэмо Дорж", email: DEMO.email, phone: "88112233", phone2: "77112233" },
     sends: "updateInfo",
     fault: customer.fault,
-    rules: [
-      ...contactRules.name,
-      ...contactRules.email(checkoutAnswers.emailRequired),
-      ...contactRules.phone,
-      ...contactRules.phone2,
-    ],
+    rules: [...contactRules.name, ...contactRules.email, ...contactRules.phone, ...contactRules.phone2],
   },
   {
     name: "profile, password",
@@ -266,7 +261,7 @@ export const SHOP_FORMS: readonly ShopForm[] = [
       ...contactRules.name,
       ...contactRules.phone,
       ...contactRules.phone2,
-      ...contactRules.email(checkoutAnswers.emailRequired).map((one) => ({
+      ...contactRules.email.map((one) => ({
         ...one,
         values: { ...one.values, newSignIn: "yes" },
       })),

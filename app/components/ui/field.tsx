@@ -71,38 +71,39 @@ export function FieldError({ id, message, live }: { id: string; message?: string
   );
 }
 
-export type FieldProps = InputHTMLAttributes<HTMLInputElement> & Frame & { inputRef?: Ref<HTMLInputElement> };
+export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "className"> &
+  Frame & { inputRef?: Ref<HTMLInputElement> };
 
 /** A text input with its label, hint and error. Takes the props of Conform's `getInputProps`. */
-export function Field({ label, mark, hint, error, frameClassName, className, inputRef, ...rest }: FieldProps) {
+export function Field({ label, mark, hint, error, frameClassName, inputRef, ...rest }: FieldProps) {
   const { control, message } = wire({ ...rest, hint, error });
   return (
     <FieldFrame id={control.id} {...{ label, mark, hint, message }} className={frameClassName}>
-      <input {...rest} {...control} ref={inputRef} className={classNames("input", className)} />
+      <input {...rest} {...control} ref={inputRef} className="input" />
     </FieldFrame>
   );
 }
 
-export type TextAreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & Frame;
+export type TextAreaFieldProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className"> & Frame;
 
 /** A textarea with its label, hint and error. */
-export function TextAreaField({ label, mark, hint, error, frameClassName, className, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({ label, mark, hint, error, frameClassName, ...rest }: TextAreaFieldProps) {
   const { control, message } = wire({ ...rest, hint, error });
   return (
     <FieldFrame id={control.id} {...{ label, mark, hint, message }} className={frameClassName}>
-      <textarea {...rest} {...control} className={classNames("input", className)} />
+      <textarea {...rest} {...control} className="input" />
     </FieldFrame>
   );
 }
 
-export type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & Frame;
+export type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "className"> & Frame;
 
 /** A select; its `<option>`s are the children. */
-export function SelectField({ label, mark, hint, error, frameClassName, className, ...rest }: SelectFieldProps) {
+export function SelectField({ label, mark, hint, error, frameClassName, ...rest }: SelectFieldProps) {
   const { control, message } = wire({ ...rest, hint, error });
   return (
     <FieldFrame id={control.id} {...{ label, mark, hint, message }} className={frameClassName}>
-      <select {...rest} {...control} className={classNames("input", className)} />
+      <select {...rest} {...control} className="input" />
     </FieldFrame>
   );
 }

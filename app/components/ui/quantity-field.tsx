@@ -1,4 +1,4 @@
-import { type FormEvent, type InputHTMLAttributes, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useChange } from "#app/components/use-change.ts";
 import { useIsPrinted } from "#app/components/use-is-printed.ts";
 import { interpolate } from "#app/words/interpolate.ts";
@@ -15,8 +15,10 @@ export interface QuantityFault {
   message: string;
 }
 
-export interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "max" | "type"> {
+export interface QuantityFieldProps {
   id: string;
+  name?: string;
+  defaultValue?: string | number;
   /** Read out as the control's name, e.g. "Тоо ширхэг, Nomad X5". */
   label: string;
   /** The maximum. */
@@ -51,7 +53,6 @@ export function QuantityField({
   defaultValue = 1,
   renewed,
   stepAction,
-  ...rest
 }: QuantityFieldProps) {
   const words = useWords(uiWords);
   const [text, setText] = useState(String(defaultValue));
@@ -108,7 +109,6 @@ export function QuantityField({
           aria-describedby={note}
           onInput={({ currentTarget }: FormEvent<HTMLInputElement>) => setText(currentTarget.value)}
           {...{ name, defaultValue }}
-          {...rest}
         />
         {stepButton(1, "more")}
       </span>

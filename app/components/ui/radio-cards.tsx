@@ -19,8 +19,6 @@ export interface RadioCardsProps {
   choices: readonly RadioChoice[];
   defaultValue?: string;
   error?: string | readonly string[] | null;
-  required?: boolean;
-  form?: string;
   /** Side by side where there is room; one under the other otherwise. */
   row?: boolean;
 }
@@ -29,7 +27,7 @@ export interface RadioCardsProps {
  * Radio buttons in boxes, each with a sentence; the whole box can be tapped. The group is a `radiogroup` and no
  * `fieldset`, which cannot be `aria-invalid`.
  */
-export function RadioCards({ name, id = name, legend, choices, defaultValue, error, row, ...rest }: RadioCardsProps) {
+export function RadioCards({ name, id = name, legend, choices, defaultValue, error, row }: RadioCardsProps) {
   const message = typeof error === "string" ? error : error?.[0];
   return (
     <div
@@ -46,7 +44,7 @@ export function RadioCards({ name, id = name, legend, choices, defaultValue, err
       </p>
       {choices.map(({ value, icon, label, text }) => (
         <label className="radio-card" key={value}>
-          <input type="radio" name={name} value={value} defaultChecked={value === defaultValue} {...rest} />
+          <input type="radio" name={name} value={value} defaultChecked={value === defaultValue} />
           {icon && <Icon name={icon} />}
           <span>
             <b>{label}</b>
