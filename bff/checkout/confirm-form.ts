@@ -91,8 +91,8 @@ export async function readConfirmForm(visitor: Visitor, text: string): Promise<C
   const session = await visitor.shopper.session();
   const ring = visitor.env.COOKIE_KEYS;
   const opened = await open(ring, "signed", CONTEXT, text, LIFE_SECONDS, now());
-  if (!session || !opened) return null;
-  const form = shape.safeParse(JSON.parse(opened.text)).data;
+  if (!session || opened === undefined) return null;
+  const form = shape.safeParse(JSON.parse(opened)).data;
   return form?.customer === (await customerTag(ring, session)) ? form : null;
 }
 

@@ -54,8 +54,6 @@ async function read(c: Context<RequestEnv>, source: Source, options: ImagesOptio
 }
 
 interface Source extends HostPicture {
-  /** Its address in this shop, without a width. */
-  path: string;
   /** Its cache key: an address of our own that no visitor can request. */
   key: string;
   /** Which of several formats is sent follows from `Accept`. */
@@ -67,7 +65,7 @@ function sourceOf(env: Env, folder: string, file: string, wished: string | undef
   const promised = pictureTypeOf(file);
   const origin = env.API_ORIGIN ?? BINDING_ORIGIN;
   const key = `https://picture-cache.invalid/v1/${encodeURIComponent(origin)}${path}`;
-  const original = { path, url: `${origin}${path}`, key, promised, isNegotiated: false };
+  const original = { url: `${origin}${path}`, key, promised, isNegotiated: false };
   const width = PICTURE_WIDTHS.find((known) => String(known) === wished);
   // The reference API's pictures are small files, and no zone stands before a service binding.
   const isResized = env.IMAGE_RESIZING === "on" && env.API_ORIGIN !== undefined;

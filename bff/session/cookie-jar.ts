@@ -95,7 +95,7 @@ export class CookieJar {
     if (received.length > MAX_COOKIE_BYTES) return undefined;
     if (definition.protection === "plain") return received;
     const { protection, name, maxAge } = definition;
-    return (await open(this.#ring, protection, name, received, maxAge, this.#now()))?.text;
+    return open(this.#ring, protection, name, received, maxAge, this.#now());
   }
 
   /** Writes a cookie; the last value written counts. */

@@ -12,8 +12,8 @@ describe.each<Protection>(["signed", "sealed"])("a %s value", (protection) => {
   const opened = (value: string, { keys = ring, context = "cart", now = NOW } = {}) =>
     open(keys, protection, context, value, DAY, now);
 
-  it("comes back with its time", async () => {
-    expect(await opened(await made(), { now: NOW + DAY - 1 })).toEqual({ text: "1.2_Хар", writtenAt: NOW });
+  it("comes back until its lifetime ends", async () => {
+    expect(await opened(await made(), { now: NOW + DAY - 1 })).toBe("1.2_Хар");
   });
 
   it("ends with its lifetime, and is not from the future", async () => {
@@ -28,14 +28,14 @@ describe.each<Protection>(["signed", "sealed"])("a %s value", (protection) => {
   it("opens with an older key of the ring, and not with a key that left it", async () => {
     const old: KeyRing = [key("old", 101)];
     const value = await made(old);
-    expect(await opened(value, { keys: [key("new", 1), key("old", 101)] })).toMatchObject({ text: "1.2_Хар" });
+    expect(await opened(value, { keys: [key("new", 1), key("old", 101)] })).toBe("1.2_Хар");
     expect(await opened(value)).toBeUndefined();
     expect(await opened(value, { keys: [key("old", 1)] })).toBeUndefined();
   });
 
   it("is closed with the newest key", async () => {
     const both: KeyRing = [key("new", 1), key("old", 101)];
-    expect(await opened(await made(both))).toMatchObject({ text: "1.2_Хар" });
+    expect(await opened(await made(both))).toBe("1.2_Хар");
   });
 
   it("does not survive a change of any one character", async () => {

@@ -87,17 +87,10 @@ export async function protect(
     .encrypt(keyOf(keys.seal, keys.newest));
 }
 
-/** The protected text, and when it was written (seconds since the epoch). */
-export interface Opened {
-  text: string;
-  writtenAt: number;
-}
-
 /**
  * Opens a value of `protect`.
  * @param maxAge seconds after which the value is over
- * @returns the text and when it was written, or undefined for anything that is not whole, ours, for this context and
- *   young enough
+ * @returns the text, or undefined for anything that is not whole, ours, for this context and young enough
  */
 export async function open(
   ring: KeyRing,
@@ -106,7 +99,7 @@ export async function open(
   value: string,
   maxAge: number,
   now: number,
-): Promise<Opened | undefined> {
+): Promise<string | undefined> {
   const keys = await keysOf(ring);
   try {
     const opened =
@@ -118,7 +111,7 @@ export async function open(
           });
     const { ctx, iat } = header.parse(opened.protectedHeader);
     if (ctx !== context || iat > now + 60 || iat + maxAge <= now) return undefined;
-    return { text: fromUtf8.decode("payload" in opened ? opened.payload : opened.plaintext), writtenAt: iat };
+    return fromUtf8.decode("payload" in opened ? opened.payload : opened.plaintext);
   } catch {
     return undefined;
   }

@@ -33,7 +33,7 @@ export async function openState(ring: KeyRing, provider: ProviderName, text: str
   if (text.length > MAX_STATE_LENGTH) return undefined;
   const opened = await open(ring, "sealed", contextOf(provider), text, NOTE_LIFE_MS.provider / 1000, now());
   // What is sealed under this context was written by `sealState`.
-  return opened && state.parse(JSON.parse(opened.text));
+  return opened === undefined ? undefined : state.parse(JSON.parse(opened));
 }
 
 /** The address of a provider's sign-in dialog. */

@@ -33,8 +33,7 @@ interface Entry {
 
 /** How long a reply may be part of a cached document, in milliseconds since the epoch. */
 export interface ReplyLife {
-  freshUntil: number;
-  /** Until then it may be delivered while it is renewed. */
+  /** Until then it may be delivered, at the end while it is renewed. */
   staleUntil: number;
   /** It is older than that, and delivered because the API fails. */
   isOld: boolean;
@@ -151,8 +150,7 @@ async function newestCached(
 }
 
 function lifeOf(storedAt: number, { fresh, staleWhileRevalidate }: CachePolicy, isOld: boolean): ReplyLife {
-  const freshUntil = storedAt + fresh * 1_000;
-  return { freshUntil, staleUntil: freshUntil + staleWhileRevalidate * 1_000, isOld };
+  return { staleUntil: storedAt + (fresh + staleWhileRevalidate) * 1_000, isOld };
 }
 
 /** Fetches an answer and keeps it. */

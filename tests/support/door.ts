@@ -2,7 +2,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { type DoorEnv, RedirectTo } from "#bff/door/context.ts";
 import { type Env, readEnv } from "#bff/env.ts";
-import { BffError } from "#bff/errors.ts";
+import { BffError, errorTable } from "#bff/errors.ts";
 import { pagePath } from "#bff/pages/page-path.ts";
 import { type CookieDefinition, CookieJar } from "#bff/session/cookie-jar.ts";
 import { cookies, type Session } from "#bff/session/cookies.ts";
@@ -76,7 +76,7 @@ export function doorWith(middlewares: MiddlewareHandler<DoorEnv>[], env: Env = t
   for (const middleware of middlewares) app.use(middleware);
   return app.onError((error, c) => {
     if (error instanceof RedirectTo) return c.redirect(error.path, 303);
-    if (error instanceof BffError) return c.text(error.code, error.status);
+    if (error instanceof BffError) return c.text(error.code, errorTable[error.code].status);
     throw error;
   });
 }
