@@ -214,8 +214,7 @@ async function answerError(error: unknown, c: Door, options: FrontDoorOptions): 
     return readiness(error.faults);
   }
   const retryAfter = (error instanceof BffError ? error.retryAfter : undefined) ?? RETRY_AFTER_SECONDS[code];
-  const lacksSettings = error instanceof EnvRefused && !isProduction(c.env);
-  const response = await failureAnswer({ code, retryAfter, lacksSettings }, c, options);
+  const response = await failureAnswer({ code, retryAfter }, c, options);
   if (code === "method-not-allowed")
     response.headers.set("Allow", c.req.path.startsWith("/api/") ? "POST" : ALLOWED_METHODS);
   if (retryAfter !== undefined) response.headers.set("Retry-After", String(retryAfter));
@@ -227,9 +226,6 @@ function codeOf(error: unknown): ErrorCode {
   if (error instanceof HTTPException && error.status === 504) return "upstream-unreachable";
   return error instanceof BffError ? error.code : "internal";
 }
-
-/** Whether bindings that were refused are a deployment's for customers. */
-const isProduction = (bindings: object) => "SHOP_ENV" in bindings && bindings.SHOP_ENV === "production";
 
 /** Our own messages are logged, other errors only by their origin. */
 function described(error: unknown) {
@@ -246,12 +242,10 @@ async function move(path: string, c: Door, { refuseData }: FrontDoorOptions): Pr
 interface Failure {
   code: ErrorCode;
   retryAfter: number | undefined;
-  /** The Worker refuses to start, and is not meant for customers. */
-  lacksSettings?: boolean;
 }
 
 async function failureAnswer(failure: Failure, c: Door, options: FrontDoorOptions): Promise<Response> {
-  const { code, retryAfter, lacksSettings } = failure;
+  const { code, retryAfter } = failure;
   const { status } = errorTable[code];
   if (isForScript(c)) return Response.json({ code }, { status });
   try {
@@ -270,7 +264,7 @@ async function failureAnswer(failure: Failure, c: Door, options: FrontDoorOption
   } catch (error) {
     log("error", "failure-page-failed", { requestId: c.get("requestId"), stack: stackOf(error) });
   }
-  return new Response(plainFailurePage(c.get("nonce"), c.get("requestId"), lacksSettings), {
+  return new Response(plainFailurePage(c.get("nonce"), c.get("requestId")), {
     status,
     headers: { "Content-Type": "text/html; charset=utf-8" },
   });
