@@ -106,7 +106,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
       .use(cacheRule)
       // The platform answers for the files that exist.
       .get("/assets/*", (c) => c.text("Not found", 404))
-      .use(drainBody())
+      .use(drainBody)
       .use(async function openVisitor(c, next) {
         const env = readEnv(c.env);
         offerWidths(env.IMAGE_RESIZING === "on");
@@ -114,30 +114,30 @@ export function createFrontDoor(options: FrontDoorOptions) {
         c.set("visitor", createVisitor({ env, request: c.req.raw, edge, ...seenBy(c) }));
         await next();
       })
-      .use(ownAddress())
+      .use(ownAddress)
       // Files, the same for everybody.
       .route("/images", createImages({ cache: options.pictureCache }))
       .route("/.well-known", createSecurityContact())
       // What reads the API for no shopper.
-      .use(setCookies())
+      .use(setCookies)
       .use(timeout(REQUEST_TIMEOUT_MS))
       .use(requestTarget)
-      .on("GET", [READINESS, "/sitemap.xml", "/sitemap/*", "/feed/*"], rateLimit())
+      .on("GET", [READINESS, "/sitemap.xml", "/sitemap/*", "/feed/*"], rateLimit)
       .route("/", createProbes())
       .route("/", createFeeds({ cache: edge }))
       .use(bodySize)
       // What is a shopper's own.
-      .use(addressLanguage())
+      .use(addressLanguage)
       .use(csrf)
       .use(cookieCheck)
-      .use(writeNotes())
-      .use(otherCustomer())
-      .use(rateLimit())
+      .use(writeNotes)
+      .use(otherCustomer)
+      .use(rateLimit)
       .route("/api", api)
       // Pages.
-      .use(blockedPaths())
-      .use(formBody())
-      .use(signInGuard())
+      .use(blockedPaths)
+      .use(formBody)
+      .use(signInGuard)
       .all("*", (c) => page(c, options))
       .onError((error, c) => answerError(error, c, options))
   );
