@@ -3,13 +3,13 @@
  * passed in as functions, so that tests need no build.
  */
 import { type Context, Hono } from "hono";
-import { HTTPException } from "hono/http-exception";
 import { timeout } from "hono/timeout";
 import { z } from "zod";
 import type { PageContext } from "../client.ts";
 import { createProbes, READINESS, readiness } from "../endpoints/probes.ts";
 import { createSecurityContact } from "../endpoints/security-contact.ts";
 import { EnvRefused, readEnv } from "../env.ts";
+import { codeOf } from "../error-code.ts";
 import { BffError, type ErrorCode, errorTable, isErrorCode } from "../errors.ts";
 import { createFeeds } from "../feeds/feeds.ts";
 import { createImages } from "../images/images.ts";
@@ -219,12 +219,6 @@ async function answerError(error: unknown, c: Door, options: FrontDoorOptions): 
     response.headers.set("Allow", c.req.path.startsWith("/api/") ? "POST" : ALLOWED_METHODS);
   if (retryAfter !== undefined) response.headers.set("Retry-After", String(retryAfter));
   return response;
-}
-
-/** Hono's `timeout` throws a 504. */
-function codeOf(error: unknown): ErrorCode {
-  if (error instanceof HTTPException && error.status === 504) return "upstream-unreachable";
-  return error instanceof BffError ? error.code : "internal";
 }
 
 /** Our own messages are logged, other errors only by their origin. */

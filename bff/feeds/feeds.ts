@@ -7,7 +7,6 @@ import { BffError } from "../errors.ts";
 import { paysInParts } from "../rules/payment-methods.ts";
 import type { RequestEnv } from "../session/request-env.ts";
 import type { EdgeCache } from "../upstream/cache.ts";
-import { UpstreamFault } from "../upstream/client.ts";
 import { type CatalogueBrand, partsOf, readBrands, readPart } from "./catalogue.ts";
 import { type CachedTexts, cachedTexts, streamed } from "./feed-cache.ts";
 import { GOOGLE_END, googleHead, googleItem } from "./google-feed.ts";
@@ -93,7 +92,7 @@ export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
         pages.map((path) => ({ path })),
       );
     })
-    .get("/sitemap/lists.xml", async (c) => addresses(c, await answered(listEntries(c))))
+    .get("/sitemap/lists.xml", async (c) => addresses(c, await listEntries(c)))
     .get("/sitemap/:file{products-\\d{1,9}-\\d{1,4}\\.xml}", async (c) => {
       const [, id, file] = /^products-(\d+)-(\d+)\.xml$/.exec(c.req.param("file")) ?? [];
       const brand = (await brandsOf(c)).find((one) => one.id === Number(id));
@@ -121,24 +120,12 @@ interface Catalogue {
 }
 
 /** The API's brands. A failure is answered like that of a page, since nothing has been sent yet. */
-const brandsOf = (c: Feed): Promise<CatalogueBrand[]> => answered(readBrands(c.get("visitor").api.cached));
+const brandsOf = (c: Feed): Promise<CatalogueBrand[]> => readBrands(c.get("visitor").api.cached);
 
 /** As `brandsOf`, with the menu's categories. */
 async function catalogueOf(c: Feed): Promise<Catalogue> {
-  const [brands, { category }] = await Promise.all([
-    brandsOf(c),
-    answered(c.get("visitor").api.cached("categories", undefined)),
-  ]);
+  const [brands, { category }] = await Promise.all([brandsOf(c), c.get("visitor").api.cached("categories", undefined)]);
   return { brands, categories: new Map(category.map(({ id, category_name }) => [id, category_name])) };
-}
-
-/** @throws BffError in place of an API that does not answer */
-async function answered<Answer>(pending: Promise<Answer>): Promise<Answer> {
-  try {
-    return await pending;
-  } catch (error) {
-    throw error instanceof UpstreamFault ? new BffError("upstream-unreachable", error.message) : error;
-  }
 }
 
 /** The addresses of categories, sub-categories, brands and events. */
