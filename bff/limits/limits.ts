@@ -119,6 +119,19 @@ export async function countListRead(env: Env, name: EndpointName, visitor: strin
   if (LISTS.has(name)) await count(env, "LIMIT_LISTS", `list ${visitor}`);
 }
 
+/**
+ * Counts one attempt in a period: the platform's counters know ten seconds and a minute only, so that this one is a
+ * Durable Object.
+ * @param most attempts that the period may hold
+ * @param period milliseconds
+ * @returns 0 when it was counted, otherwise the milliseconds until the next may be
+ * @throws TooLate, and what the counter fails with
+ */
+export async function countAttempt({ ATTEMPTS }: Env, key: string, most: number, period: number): Promise<number> {
+  if (!ATTEMPTS) return 0;
+  return inTime(ATTEMPTS.get(ATTEMPTS.idFromName(key)).attempt(most, period), COUNTER_TIMEOUT_MS);
+}
+
 /** Mails with a new password per account and hour. */
 export const MAX_RESETS_PER_HOUR = 3;
 /** Passwords per account, network and hour. */
@@ -145,13 +158,10 @@ export async function countFeedback(env: Env, customer: string): Promise<void> {
   await countInHour(env, `feedback ${await shortDigest(customer)}`, MAX_FEEDBACK_PER_HOUR).catch(passBroken);
 }
 
-/**
- * The platform's counters know periods of ten seconds and a minute only, so that this one is a Durable Object.
- * @throws BffError `rate-limited`, with the time until it may be tried again
- */
-async function countInHour({ ATTEMPTS, RATE_LIMITS }: Env, key: string, most: number): Promise<void> {
-  if (RATE_LIMITS === "off" || !ATTEMPTS) return;
-  const wait = await inTime(ATTEMPTS.get(ATTEMPTS.idFromName(key)).attempt(most, HOUR_MS), COUNTER_TIMEOUT_MS);
+/** @throws BffError `rate-limited`, with the time until it may be tried again */
+async function countInHour(env: Env, key: string, most: number): Promise<void> {
+  if (env.RATE_LIMITS === "off") return;
+  const wait = await countAttempt(env, key, most, HOUR_MS);
   if (wait <= 0) return;
   log("info", "rate-limited", { binding: "ATTEMPTS" });
   throw new BffError("rate-limited", "", Math.ceil(wait / 1000));

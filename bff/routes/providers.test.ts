@@ -8,6 +8,7 @@ import { ask } from "../client.ts";
 import { protect } from "../session/sealing.ts";
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -195,15 +196,22 @@ test("of two tabs the second one to come back goes on where it wanted to, and as
   expect([asked.mock.calls.length, shop.calls.length]).toEqual(before);
 });
 
-test("a counter that does not answer signs nobody in, and uses up the sign-in", async () => {
+test.each<[string, () => Promise<number>]>([
+  ["fails", () => Promise.reject(new Error("no answer"))],
+  ["does not answer within a second, while the shopper waits,", () => new Promise(() => undefined)],
+])("a counter that %s signs nobody in, and uses up the sign-in", async (_, answer) => {
+  vi.useFakeTimers();
   const asked = answering();
-  const attempt = vi.fn(async () => Promise.reject(new Error("no answer")));
+  const attempt = vi.fn(answer);
   const ATTEMPTS = { idFromName: (name: string) => name, get: () => ({ attempt }) };
   const shop = fakeShop({ facebookLogin: signedIn }, { ...FACEBOOK, ATTEMPTS });
   const visitor = returningVisitor(shop);
   await begin(visitor);
   const state = (await stateOf(visitor, "/cart")) ?? "";
-  expect(await finish(visitor, { code: "x", state })).toMatchObject({ outcome: "shop", next: "/cart" });
+  const ended = finish(visitor, { code: "x", state });
+  await vi.waitFor(() => expect(attempt).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await ended).toMatchObject({ outcome: "shop", next: "/cart" });
   expect(await finish(visitor, { code: "x", state })).toMatchObject({ outcome: "foreign" });
   expect([asked.mock.calls, shop.calls, attempt.mock.calls.length]).toEqual([[], [], 1]);
 });
