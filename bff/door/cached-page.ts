@@ -4,13 +4,13 @@
  */
 import type { Context } from "hono";
 import type { PageContext } from "../client.ts";
+import type { EdgeCache } from "../edge-cache.ts";
 import type { CachePolicy } from "../pages/page-handle.ts";
 import { SHARED_QUERIES } from "../pages/shared-query.ts";
 import { ID_DIGITS } from "../rules/ids.ts";
 import { cookies } from "../session/cookies.ts";
 import { hasTyped } from "../session/notices.ts";
 import { createVisitor, type Visitor } from "../session/visitor.ts";
-import type { EdgeCache } from "../upstream/cache.ts";
 import type { DocumentPart } from "../views/document-part.ts";
 import type { DoorEnv } from "./context.ts";
 import type { DocumentCache, Rendering } from "./document-cache.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { memoryCache } from "#tests/support/door.ts";
-import type { EdgeCache } from "../upstream/cache.ts";
+import type { EdgeCache } from "../edge-cache.ts";
 import { type Asked, DocumentCache, type RenderedDocument, type Rendering } from "./document-cache.ts";
 
 const DAY = 86_400_000;

@@ -3,7 +3,7 @@
  * and holds nothing of a request but what its key says.
  */
 import { BoundedMap } from "../bounded-map.ts";
-import type { EdgeCache } from "../upstream/cache.ts";
+import { type EdgeCache, readEdge, writeEdge } from "../edge-cache.ts";
 import type { DocumentPart } from "../views/document-part.ts";
 
 /** How long a document is delivered as it is, in milliseconds. */
@@ -121,30 +121,17 @@ export class DocumentCache {
     return `https://document-cache.invalid/v1/${encodeURIComponent(`${this.#options.version} ${key}`)}`;
   }
 
-  async #readEdge(key: string): Promise<Entry | undefined> {
-    try {
-      const response = await (await this.#options.cache()).match(this.#edgeUrl(key));
+  #readEdge(key: string): Promise<Entry | undefined> {
+    return readEdge(this.#options.cache, this.#edgeUrl(key), async (response) => {
       // What is cached at this address was put there by `#writeEdge`, of the same build.
-      const cached = response && ((await response.json()) as Written);
-      return (
-        cached && {
-          ...cached,
-          parts: cached.parts.map((part) => (typeof part === "string" ? utf8.encode(part) : part)),
-        }
-      );
-    } catch {
-      return undefined;
-    }
+      const cached = (await response.json()) as Written;
+      return { ...cached, parts: cached.parts.map((part) => (typeof part === "string" ? utf8.encode(part) : part)) };
+    });
   }
 
   async #writeEdge(key: string, entry: Entry): Promise<void> {
     const parts = entry.parts.map((part) => ("slot" in part ? part : fromUtf8.decode(part)));
     const written: Written = { ...entry, parts };
-    const headers = { "Cache-Control": `public, max-age=${STALE_IF_ERROR_MS / 1_000}` };
-    try {
-      await (await this.#options.cache()).put(this.#edgeUrl(key), Response.json(written, { headers }));
-    } catch {
-      // A cache that cannot be written costs a rendering next time, nothing else.
-    }
+    await writeEdge(this.#options.cache, this.#edgeUrl(key), Response.json(written), STALE_IF_ERROR_MS / 1_000);
   }
 }

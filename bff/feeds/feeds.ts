@@ -3,10 +3,10 @@
  * only the catalogue and the configuration.
  */
 import { type Context, Hono } from "hono";
+import type { EdgeCache } from "../edge-cache.ts";
 import { BffError } from "../errors.ts";
 import { paysInParts } from "../rules/payment-methods.ts";
 import type { RequestEnv } from "../session/request-env.ts";
-import type { EdgeCache } from "../upstream/cache.ts";
 import { type CatalogueBrand, partsOf, readBrands, readPart } from "./catalogue.ts";
 import { type CachedTexts, cachedTexts, streamed } from "./feed-cache.ts";
 import { GOOGLE_END, googleHead, googleItem } from "./google-feed.ts";

@@ -3,12 +3,12 @@
  * data centre, and a drawing in their place where one is missing. The same for everybody: no cookie is read or written.
  */
 import { type Context, Hono } from "hono";
+import { type EdgeCache, readEdge, writeEdge } from "../edge-cache.ts";
 import type { Env } from "../env.ts";
 import { log } from "../log.ts";
 import { isFileName, PICTURE_WIDTHS, pictureAddress, pictureTypeOf } from "../rules/picture-file.ts";
 import type { RequestEnv } from "../session/request-env.ts";
 import { BINDING_ORIGIN } from "../session/visitor-api.ts";
-import type { EdgeCache } from "../upstream/cache.ts";
 import { type Fetched, fetchPicture, type HostOptions, type HostPicture } from "./picture-host.ts";
 
 export interface ImagesOptions extends HostOptions {
@@ -46,10 +46,11 @@ export function createImages(options: ImagesOptions) {
 
 /** A picture from the data centre's cache, or from the host and then cached. */
 async function read(c: Context<RequestEnv>, source: Source, options: ImagesOptions): Promise<Fetched> {
-  const cached = await fromCache(options.cache, source.key);
+  const cached = await readEdge(options.cache, source.key, (picture) => picture);
   if (cached) return { response: cached };
   const fetched = await fetchPicture(c.get("visitor").env, source, options);
-  if ("response" in fetched) c.get("background")(keep(options.cache, source.key, fetched.response.clone()));
+  if ("response" in fetched)
+    c.get("background")(writeEdge(options.cache, source.key, fetched.response.clone(), CACHE_SECONDS));
   return fetched;
 }
 
@@ -108,22 +109,4 @@ function placeholder(c: Context<RequestEnv>, status: 404 | 503): Response {
   if (status === 404) c.set("shared", MISSING_KEPT);
   c.set("policy", PICTURE_POLICY);
   return new Response(PLACEHOLDER, { status, headers: { "Content-Type": "image/svg+xml" } });
-}
-
-async function fromCache(cache: EdgeCache, key: string): Promise<Response | undefined> {
-  try {
-    return await (await cache()).match(key);
-  } catch {
-    return undefined;
-  }
-}
-
-async function keep(cache: EdgeCache, key: string, response: Response) {
-  try {
-    const headers = new Headers(response.headers);
-    headers.set("Cache-Control", `public, max-age=${CACHE_SECONDS}`);
-    await (await cache()).put(key, new Response(response.body, { headers }));
-  } catch {
-    // Aborted, or the cache cannot be written: it is fetched again next time.
-  }
 }

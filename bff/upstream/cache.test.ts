@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { memoryCache } from "#tests/support/door.ts";
-import { clearReplyMemory, createCachedCall, type EdgeCache, replyMemory } from "./cache.ts";
+import type { EdgeCache } from "../edge-cache.ts";
+import { clearReplyMemory, createCachedCall, replyMemory } from "./cache.ts";
 import { type Call, UpstreamFault } from "./client.ts";
 import { contract } from "./contract.ts";
 

@@ -5,6 +5,7 @@
  */
 
 import { BoundedMap } from "../bounded-map.ts";
+import { type EdgeCache, readEdge, writeEdge } from "../edge-cache.ts";
 import { fingerprint } from "../fingerprint.ts";
 import type { Call } from "./client.ts";
 import type { CachePolicy, EndpointName, ReplyOf, RequestOf } from "./contract.ts";
@@ -38,9 +39,6 @@ export interface ReplyLife {
   /** It is older than that, and delivered because the API fails. */
   isOld: boolean;
 }
-
-/** Opens the data centre's cache; only what is used of the Cache API. */
-export type EdgeCache = () => Promise<Pick<Cache, "match" | "put">>;
 
 export interface ReplyCacheOptions {
   call: Call;
@@ -145,7 +143,7 @@ async function newestCached(
 ): Promise<Entry | undefined> {
   const own = memory.get(key);
   if (own && now - own.storedAt < fresh * 1_000) return own;
-  const shared = await readEdge(edge, key);
+  const shared = await readEntry(edge, key);
   return own && own.storedAt >= (shared?.storedAt ?? 0) ? own : shared;
 }
 
@@ -167,7 +165,7 @@ async function renew<Name extends EndpointName>(
   if (isWhole(reply)) {
     const text = JSON.stringify({ storedAt, reply });
     remember(key, { storedAt, reply, size: text.length });
-    options.waitUntil(writeEdge(options.edge, key, text, policy));
+    options.waitUntil(writeEntry(options.edge, key, text, policy));
   }
   return reply;
 }
@@ -196,23 +194,15 @@ async function edgeUrl(key: string): Promise<string> {
   return `https://reply-cache.invalid/v2/${await fingerprint(key)}`;
 }
 
-async function readEdge(edge: EdgeCache, key: string): Promise<Entry | undefined> {
-  try {
-    const response = await (await edge()).match(await edgeUrl(key));
-    if (!response) return undefined;
-    const text = await response.text();
+async function readEntry(edge: EdgeCache, key: string): Promise<Entry | undefined> {
+  return readEdge(edge, await edgeUrl(key), async (cached) => {
+    const text = await cached.text();
     return { ...(JSON.parse(text) as Pick<Entry, "storedAt" | "reply">), size: text.length };
-  } catch {
-    return undefined;
-  }
+  });
 }
 
-async function writeEdge(edge: EdgeCache, key: string, text: string, policy: CachePolicy): Promise<void> {
+async function writeEntry(edge: EdgeCache, key: string, text: string, policy: CachePolicy): Promise<void> {
   const life = policy.fresh + Math.max(policy.staleWhileRevalidate, policy.staleIfError);
-  const headers = { "Cache-Control": `public, max-age=${life}`, "Content-Type": "application/json" };
-  try {
-    await (await edge()).put(await edgeUrl(key), new Response(text, { headers }));
-  } catch {
-    // A cache that cannot be written costs a call next time, nothing else.
-  }
+  const response = new Response(text, { headers: { "Content-Type": "application/json" } });
+  await writeEdge(edge, await edgeUrl(key), response, life);
 }
