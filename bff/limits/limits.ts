@@ -2,6 +2,7 @@
  * The keys of rate limits, and the counting, which the platform does (numbers in wrangler.toml).
  */
 
+import { expandIPv6 } from "hono/utils/ipaddr";
 import type { Env } from "../env.ts";
 import { BffError } from "../errors.ts";
 import { fingerprint } from "../fingerprint.ts";
@@ -21,14 +22,9 @@ export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i);
   if (mapped?.[1]) return mapped[1];
-  const [head = "", tail] = address.toLowerCase().split("::", 2);
-  const groups = head.split(":").filter(Boolean);
-  const after = tail === undefined ? [] : tail.split(":").filter(Boolean);
-  while (groups.length < 8 - after.length) groups.push("0");
-  return `${[...groups, ...after].slice(0, 4).map(shortGroup).join(":")}::/64`;
+  const groups = expandIPv6(address.toLowerCase()).split(":");
+  return `${groups.slice(0, 4).join(":")}::/64`;
 }
-
-const shortGroup = (group: string) => group.replace(/^0+(?=.)/, "");
 
 /**
  * A canonical form of an account's address: the API's database ignores case and accents, and invisible characters do
