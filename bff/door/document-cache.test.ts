@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { memoryCache } from "#tests/support/door.ts";
 import type { EdgeCache } from "../edge-cache.ts";
-import { type Asked, DocumentCache, type RenderedDocument, type Rendering } from "./document-cache.ts";
+import { DocumentCache, type DocumentRequest, type RenderedDocument, type Rendering } from "./document-cache.ts";
 
 const DAY = 86_400_000;
 
@@ -14,7 +14,7 @@ function keeping(
   const later: Promise<unknown>[] = [];
   const documents = new DocumentCache({ cache: cache.open, version, now: () => state.now });
   const find = async (rendering: Rendering | (() => Promise<Rendering>) = page(state.now), key = "/") => {
-    const asked: Asked = {
+    const asked: DocumentRequest = {
       key,
       render: async () => {
         state.rendered++;

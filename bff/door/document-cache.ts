@@ -57,7 +57,7 @@ export interface DocumentCacheOptions {
   now?: () => number;
 }
 
-export interface Asked {
+export interface DocumentRequest {
   /** Everything that the document depends on. */
   key: string;
   render: () => Promise<Rendering>;
@@ -77,7 +77,7 @@ export class DocumentCache {
   }
 
   /** @returns null where there is none, and the page is rendered for this request alone */
-  async find(asked: Asked): Promise<{ document: RenderedDocument; source: DocumentSource } | null> {
+  async find(asked: DocumentRequest): Promise<{ document: RenderedDocument; source: DocumentSource } | null> {
     const now = this.#now();
     const { key } = asked;
     if ((this.#without.get(key) ?? 0) > now) return null;
@@ -96,13 +96,13 @@ export class DocumentCache {
   }
 
   /** Renews a document after the response; one renewal at a time is enough. */
-  #renew(asked: Asked, entry: Entry, now: number): void {
+  #renew(asked: DocumentRequest, entry: Entry, now: number): void {
     if (now - (entry.renewingSince ?? 0) < RENEWAL_MS) return;
     entry.renewingSince = now;
     asked.waitUntil(this.#render(asked).catch(() => undefined));
   }
 
-  async #render({ key, render, waitUntil }: Asked): Promise<Rendering> {
+  async #render({ key, render, waitUntil }: DocumentRequest): Promise<Rendering> {
     const rendering = await render();
     const now = this.#now();
     if (rendering === "none") {

@@ -1,7 +1,7 @@
 import type { Context, Next } from "hono";
 import { readEnv } from "../env.ts";
 import { BffError } from "../errors.ts";
-import { ownAddress as addressHere, shopOrigin } from "../session/shop-origin.ts";
+import { canonicalAddress, shopOrigin } from "../session/shop-origin.ts";
 import type { DoorEnv } from "./context.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function ownAddress(c: Context<DoorEnv>, next: Next) {
   if (origin === null) throw new BffError("misdirected");
   if (asked.origin !== origin) {
     if (c.req.method !== "GET" && c.req.method !== "HEAD") throw new BffError("forbidden");
-    return c.body(null, 308, { Location: addressHere(env, asked).href });
+    return c.body(null, 308, { Location: canonicalAddress(env, asked).href });
   }
   await next();
 }

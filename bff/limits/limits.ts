@@ -12,7 +12,7 @@ import { MAX_FEEDBACK_PER_HOUR } from "../rules/feedback.ts";
 import type { EndpointName } from "../upstream/contract.ts";
 
 /** The counters of wrangler.toml, per key and minute. */
-export type Limit = "LIMIT_SIGN_IN" | "LIMIT_ACCOUNT" | "LIMIT_ACCOUNT_HERE" | "LIMIT_LOOK_UP" | "LIMIT_LISTS";
+export type CounterName = "LIMIT_SIGN_IN" | "LIMIT_ACCOUNT" | "LIMIT_ACCOUNT_HERE" | "LIMIT_LOOK_UP" | "LIMIT_LISTS";
 
 /**
  * The network of an address: an IPv6 customer has a whole /64 of addresses, each of which would be a key.
@@ -48,7 +48,7 @@ export async function shortDigest(text: string): Promise<string> {
  * @param key the counter's key; never a plain personal detail
  * @returns whether it is within the limit
  */
-export async function isWithin(env: Env, limit: Limit, key: string): Promise<boolean> {
+export async function isWithin(env: Env, limit: CounterName, key: string): Promise<boolean> {
   const limiter = env[limit];
   if (env.RATE_LIMITS === "off" || !limiter) return true;
   try {
@@ -64,7 +64,7 @@ export async function isWithin(env: Env, limit: Limit, key: string): Promise<boo
  * As `isWithin`.
  * @throws BffError `rate-limited`
  */
-export async function count(env: Env, limit: Limit, key: string): Promise<void> {
+export async function count(env: Env, limit: CounterName, key: string): Promise<void> {
   if (await isWithin(env, limit, key)) return;
   log("info", "rate-limited", { binding: limit });
   throw new BffError("rate-limited");
