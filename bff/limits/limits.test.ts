@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { replyFields } from "#scripts/check-api/reply-fields.ts";
 import { contract, type EndpointName } from "../upstream/contract.ts";
-import { replyFields } from "../upstream/reply-fields.ts";
 import { accountOf, LISTS, networkOf } from "./limits.ts";
 
 it.each([
