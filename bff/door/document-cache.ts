@@ -54,7 +54,6 @@ export interface DocumentCacheOptions {
   cache: EdgeCache;
   /** Of the build: another one renders other documents. */
   version: string;
-  now?: () => number;
 }
 
 export interface DocumentRequest {
@@ -67,18 +66,16 @@ export interface DocumentRequest {
 /** The documents that an isolate knows. */
 export class DocumentCache {
   readonly #options: DocumentCacheOptions;
-  readonly #now: () => number;
   readonly #entries = new BoundedMap<Entry>(MAX_DOCUMENTS);
   readonly #without = new BoundedMap<number>(MAX_ADDRESSES_WITHOUT);
 
   constructor(options: DocumentCacheOptions) {
     this.#options = options;
-    this.#now = options.now ?? Date.now;
   }
 
   /** @returns null where there is none, and the page is rendered for this request alone */
   async find(asked: DocumentRequest): Promise<{ document: RenderedDocument; source: DocumentSource } | null> {
-    const now = this.#now();
+    const now = Date.now();
     const { key } = asked;
     if ((this.#without.get(key) ?? 0) > now) return null;
     const entry = this.#entries.get(key) ?? (await this.#readEdge(key));
@@ -104,7 +101,7 @@ export class DocumentCache {
 
   async #render({ key, render, waitUntil }: DocumentRequest): Promise<Rendering> {
     const rendering = await render();
-    const now = this.#now();
+    const now = Date.now();
     if (rendering === "none") {
       this.#entries.delete(key);
       this.#without.set(key, now + NO_DOCUMENT_MS);

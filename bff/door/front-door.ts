@@ -101,7 +101,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
   const { api, edge, pages } = options;
   return (
     new Hono<DoorEnv>()
-      .use(requestRecord({ pages }))
+      .use(requestRecord(pages))
       .use(securityHeaders)
       .use(cacheRule)
       // The platform answers for the files that exist.
@@ -124,7 +124,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
       .use(requestTarget)
       .on("GET", [READINESS, "/sitemap.xml", "/sitemap/*", "/feed/*"], rateLimit)
       .route("/", createProbes())
-      .route("/", createFeeds({ cache: edge }))
+      .route("/", createFeeds(edge))
       .use(bodySize)
       // What is a shopper's own.
       .use(addressLanguage)

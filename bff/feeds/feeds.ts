@@ -14,13 +14,6 @@ import { feedOffer } from "./offer.ts";
 import { robots } from "./robots.ts";
 import { filesOf, partsInFile, productEntry, type SitemapEntry, sitemapIndex, URL_SET, urlElement } from "./sitemap.ts";
 
-export interface FeedsOptions {
-  /** The data centre's cache for the parts of feeds and sitemaps. */
-  cache: EdgeCache;
-  /** Milliseconds since the epoch. */
-  now?: () => number;
-}
-
 /** Seconds for which parts are cached. A price in a feed is at most this old; markets read a feed a few times a day. */
 const CACHED_SECONDS = { feed: 900, sitemap: 3_600 } as const;
 
@@ -28,8 +21,11 @@ const XML = "application/xml; charset=utf-8";
 
 type Feed = Context<RequestEnv>;
 
-/** GET and HEAD of `robots.txt`, `sitemap.xml` and its files, and the product feed. */
-export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
+/**
+ * GET and HEAD of `robots.txt`, `sitemap.xml` and its files, and the product feed.
+ * @param cache of the data centre, for the parts of feeds and sitemaps
+ */
+export function createFeeds(cache: EdgeCache) {
   /** Parts of a feed or sitemap as texts, cached for a while. */
   const textsOf = (c: Feed, kind: "feed" | "sitemap") =>
     cachedTexts({ edge: cache, background: c.get("background"), seconds: CACHED_SECONDS[kind] });
@@ -43,7 +39,7 @@ export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
   ) => {
     const { env, api } = c.get("visitor");
     const key = [originOf(c), env.API_ORIGIN ?? "binding", kind, brand.id, part];
-    return texts(key, async () => (await readPart(api.unshared, brand, part, now())).map(lineOf).join(""));
+    return texts(key, async () => (await readPart(api.unshared, brand, part, Date.now())).map(lineOf).join(""));
   };
 
   /** A feed of all products, part by part. */
@@ -53,7 +49,7 @@ export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
     for (const brand of brands) {
       for (let part = 1; part <= partsOf(brand); part++)
         yield await partText(c, texts, { kind: "google", brand, part }, (row) => {
-          const offer = feedOffer(row, originOf(c), categories, now());
+          const offer = feedOffer(row, originOf(c), categories, Date.now());
           return offer ? googleItem(offer) : "";
         });
     }

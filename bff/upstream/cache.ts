@@ -52,7 +52,6 @@ export interface ReplyCacheOptions {
   onCached?: (() => void) | undefined;
   /** Called for each reply; `life` is null where it may not be cached. */
   onReply?: ((reply: object, life: ReplyLife | null) => void) | undefined;
-  now?: () => number;
 }
 
 /** Timeout of a renewal in milliseconds; then the next request starts another. */
@@ -103,7 +102,7 @@ async function answer<Name extends EndpointName>(
   name: Name,
   request: RequestOf<Name>,
 ): Promise<ReplyOf<Name>> {
-  const now = (options.now ?? Date.now)();
+  const now = Date.now();
   const entry = await newestCached(options.edge, policy, key, now);
   // The cache's value under this key was stored by `renew` below, for this very endpoint.
   const cached = entry as (Entry & { reply: ReplyOf<Name> }) | undefined;
@@ -160,7 +159,7 @@ async function renew<Name extends EndpointName>(
   request: RequestOf<Name>,
 ): Promise<ReplyOf<Name>> {
   const reply = await options.call(name, request);
-  const storedAt = (options.now ?? Date.now)();
+  const storedAt = Date.now();
   options.onReply?.(reply, isWhole(reply) ? lifeOf(storedAt, policy, false) : null);
   if (isWhole(reply)) {
     const text = JSON.stringify({ storedAt, reply });
