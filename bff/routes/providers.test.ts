@@ -171,9 +171,11 @@ describe("an answer that fits no sign-in of this browser: neither the provider n
     await begin(visitor);
     const own = (await noted(visitor))?.pending?.key;
     const sealed = ({ key = own, context = "sign-in at facebook", at = 0, ring }: Forgery = {}) =>
-      visitor.request((_, { env }) => {
-        const when = Math.floor(Date.now() / 1000) + at;
-        return protect(ring ?? env.COOKIE_KEYS, "sealed", context, JSON.stringify({ key, next: "/" }), when);
+      visitor.request(async (_, { env }) => {
+        vi.useFakeTimers({ now: Date.now() + at * 1_000, toFake: ["Date"] });
+        const text = await protect(ring ?? env.COOKIE_KEYS, "sealed", context, JSON.stringify({ key, next: "/" }));
+        vi.useRealTimers();
+        return text;
       });
     expect(await finish(visitor, await answer(sealed))).toMatchObject({ outcome: "foreign" });
     expect([asked.mock.calls, shop.calls]).toEqual([[], []]);

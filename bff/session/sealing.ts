@@ -60,23 +60,19 @@ function keyOf(keys: Map<string, CryptoKey>, keyId: string | undefined): CryptoK
   return key;
 }
 
+/** Seconds since the epoch, as RFC 7519 has them. */
+const nowInSeconds = () => Math.floor(Date.now() / 1000);
+
 export type Protection = "signed" | "sealed";
 
 /**
  * Protects a text.
  * @param context the purpose (the cookie's name)
- * @param now seconds since the epoch
  * @returns the compact JWS or JWE
  */
-export async function protect(
-  ring: KeyRing,
-  protection: Protection,
-  context: string,
-  text: string,
-  now: number,
-): Promise<string> {
+export async function protect(ring: KeyRing, protection: Protection, context: string, text: string): Promise<string> {
   const keys = await keysOf(ring);
-  const fields = { kid: keys.newest, ctx: context, iat: now };
+  const fields = { kid: keys.newest, ctx: context, iat: nowInSeconds() };
   if (protection === "signed") {
     return new CompactSign(utf8.encode(text))
       .setProtectedHeader({ alg: "HS256", ...fields })
@@ -98,7 +94,6 @@ export async function open(
   context: string,
   value: string,
   maxAge: number,
-  now: number,
 ): Promise<string | undefined> {
   const keys = await keysOf(ring);
   try {
@@ -110,6 +105,7 @@ export async function open(
             contentEncryptionAlgorithms: ["A256GCM"],
           });
     const { ctx, iat } = header.parse(opened.protectedHeader);
+    const now = nowInSeconds();
     if (ctx !== context || iat > now + 60 || iat + maxAge <= now) return undefined;
     return fromUtf8.decode("payload" in opened ? opened.payload : opened.plaintext);
   } catch {

@@ -84,12 +84,8 @@ export function doorWith(middlewares: MiddlewareHandler<DoorEnv>[], env: Env = t
 }
 
 /** One cookie as a browser sends it back. */
-export async function cookieOf<Value>(
-  definition: CookieDefinition<Value>,
-  value: Value,
-  now?: number,
-): Promise<string> {
-  const jar = new CookieJar(null, { ring: testEnv().COOKIE_KEYS, secure: true, ...(now ? { now: () => now } : {}) });
+export async function cookieOf<Value>(definition: CookieDefinition<Value>, value: Value): Promise<string> {
+  const jar = new CookieJar(null, { ring: testEnv().COOKIE_KEYS, secure: true });
   jar.write(definition, value);
   return (await jar.headers()).map((header) => header.split(";")[0] ?? "").join("; ");
 }
