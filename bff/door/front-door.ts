@@ -116,7 +116,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
       })
       .use(ownAddress)
       // Files, the same for everybody.
-      .route("/images", createImages({ cache: options.pictureCache }))
+      .route("/images", createImages(options.pictureCache))
       .route("/.well-known", createSecurityContact())
       // What reads the API for no shopper.
       .use(setCookies)

@@ -9,11 +9,7 @@ import { log } from "../log.ts";
 import { isFileName, PICTURE_WIDTHS, pictureAddress, pictureTypeOf } from "../rules/picture-file.ts";
 import type { RequestEnv } from "../session/request-env.ts";
 import { BINDING_ORIGIN } from "../session/visitor-api.ts";
-import { type Fetched, fetchPicture, type HostOptions, type HostPicture } from "./picture-host.ts";
-
-export interface ImagesOptions extends HostOptions {
-  cache: EdgeCache;
-}
+import { type Fetched, fetchPicture, type HostPicture } from "./picture-host.ts";
 
 const FOLDER = /^[a-z0-9][a-z0-9-]{0,40}$/;
 
@@ -30,14 +26,17 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; 
  */
 const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600"><g fill="none" stroke="#6b655a" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"><path d="m300 160 140 70v140l-140 70-140-70V230z"/><path d="m160 230 140 70 140-70M300 300v140"/></g></svg>`;
 
-/** GET and HEAD `/images/{folder}/{file}?w={width}`. */
-export function createImages(options: ImagesOptions) {
+/**
+ * GET and HEAD `/images/{folder}/{file}?w={width}`.
+ * @param cache of the data centre
+ */
+export function createImages(cache: EdgeCache) {
   return new Hono<RequestEnv>().get("/:folder/:file", async (c) => {
     const { folder, file } = c.req.param();
     if (!FOLDER.test(folder) || !isFileName(file)) return placeholder(c, 404);
     const { env } = c.get("visitor");
     const source = sourceOf(env, folder, file, c.req.query("w"), c.req.header("Accept"));
-    const fetched = await read(c, source, options);
+    const fetched = await read(c, source, cache);
     if ("response" in fetched) return picture(c, fetched, source);
     if (fetched.status === 503) log("warn", "picture-fault", { requestId: c.get("requestId"), reason: fetched.reason });
     return placeholder(c, fetched.status);
@@ -45,12 +44,11 @@ export function createImages(options: ImagesOptions) {
 }
 
 /** A picture from the data centre's cache, or from the host and then cached. */
-async function read(c: Context<RequestEnv>, source: Source, options: ImagesOptions): Promise<Fetched> {
-  const cached = await readEdge(options.cache, source.key, (picture) => picture);
+async function read(c: Context<RequestEnv>, source: Source, cache: EdgeCache): Promise<Fetched> {
+  const cached = await readEdge(cache, source.key, (picture) => picture);
   if (cached) return { response: cached };
-  const fetched = await fetchPicture(c.get("visitor").env, source, options);
-  if ("response" in fetched)
-    c.get("background")(writeEdge(options.cache, source.key, fetched.response.clone(), CACHE_SECONDS));
+  const fetched = await fetchPicture(c.get("visitor").env, source);
+  if ("response" in fetched) c.get("background")(writeEdge(cache, source.key, fetched.response.clone(), CACHE_SECONDS));
   return fetched;
 }
 
