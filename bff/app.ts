@@ -3,8 +3,8 @@
  * `client.ts`, and is not reachable from outside. What browsers may call is in `routes/same-origin-api.ts`.
  */
 import { Hono } from "hono";
-import { HTTPException } from "hono/http-exception";
-import { BffError, type ErrorCode, errorTable } from "./errors.ts";
+import { codeOf } from "./error-code.ts";
+import { type ErrorCode, errorTable } from "./errors.ts";
 import { log, stackOf } from "./log.ts";
 import { account } from "./routes/account.ts";
 import type { BffEnv } from "./routes/bff-env.ts";
@@ -24,7 +24,6 @@ import { shell } from "./routes/shell.ts";
 import type { RefusedField } from "./rules/field-kind.ts";
 import { notify } from "./session/notices.ts";
 import { RequestRefused } from "./upstream/border.ts";
-import { TokenRefused, UpstreamFault } from "./upstream/client.ts";
 
 /** The body of a failed answer of the BFF. */
 export interface BffFailure {
@@ -66,15 +65,6 @@ export const app = new Hono<BffEnv>()
   .notFound((c) => c.json({ code: "not-found" } satisfies BffFailure, 404));
 
 export type BffApp = typeof app;
-
-function codeOf(error: Error): ErrorCode {
-  if (error instanceof BffError) return error.code;
-  if (error instanceof TokenRefused) return "session-ended";
-  if (error instanceof UpstreamFault) return error.reason === "shape" ? "upstream-fault" : "upstream-unreachable";
-  if (error instanceof RequestRefused) return "field-refused";
-  if (error instanceof HTTPException && error.status === 400) return "bad-request";
-  return "internal";
-}
 
 /**
  * The sign-in page's address, with the return address.

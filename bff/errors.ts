@@ -34,7 +34,6 @@ export const errorTable = {
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;
-export type ErrorStatus = (typeof errorTable)[ErrorCode]["status"];
 
 /**
  * An expected failure. `detail` is for the log only and is never sent to a browser; `retryAfter`: in seconds, where it
@@ -48,9 +47,6 @@ export class BffError extends Error {
     readonly retryAfter?: number,
   ) {
     super(`${code}${detail ? `: ${detail}` : ""}`);
-  }
-  get status(): ErrorStatus {
-    return errorTable[this.code].status;
   }
 }
 

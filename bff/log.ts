@@ -15,7 +15,6 @@ export const EVENTS = {
   "odd-rows": ["requestId", "endpoint", "fields", "count"],
   page: ["requestId", "name", "route", "stack"],
   internal: ["requestId", "detail", "stack"],
-  "form-fault": ["requestId", "reason"],
   "provider-fault": ["requestId", "provider", "call", "reason", "detail"],
   "shopper-fault": ["requestId", "reason"],
   "feedback-fault": ["reason", "status"],

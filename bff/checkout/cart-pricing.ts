@@ -5,7 +5,6 @@
  */
 
 import { type CartLine, checkCart, type LineChange, type ProductNow } from "../rules/cart.ts";
-import { roundTugrik } from "../rules/money.ts";
 import { priceOf, toListPrice } from "../rules/price.ts";
 import type { Remain } from "../rules/stock.ts";
 import type { PricedLine } from "../rules/totals.ts";
@@ -75,7 +74,7 @@ export async function priceCart(visitor: Visitor): Promise<PricedCart> {
       const stock = stocked.get(id);
       if (!product || !stock || quantity === 0) return [];
       const { discount, bonus_percent: bonusPercent, remain } = stock;
-      const listPrice = toListPrice(roundTugrik(product.sale_price));
+      const listPrice = toListPrice(product.sale_price);
       return [{ id, quantity, listPrice, discount, bonusPercent, product, remain: remain ?? product.remain, changes }];
     }),
     unsold: checked.flatMap(({ line: { id, quantity }, quantity: left, changes }) =>
@@ -151,6 +150,6 @@ async function askProducts(visitor: Visitor, wanted: number[]) {
 }
 
 function productNow(row: ProductRow, { discount, remain }: FreshLine): ProductNow {
-  const { unitPrice, oldPrice } = priceOf({ listPrice: toListPrice(roundTugrik(row.sale_price)), discount });
+  const { unitPrice, oldPrice } = priceOf({ listPrice: toListPrice(row.sale_price), discount });
   return { remain: remain ?? row.remain, unitPrice, discounted: oldPrice !== null };
 }

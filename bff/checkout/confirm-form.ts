@@ -83,16 +83,16 @@ export async function writeConfirmForm(visitor: Visitor, review: ReviewedOrder):
     customer: await customerTag(ring, session),
     confirmed: await confirmedOf(visitor, review),
   };
-  return protect(ring, "signed", CONTEXT, JSON.stringify(form), now());
+  return protect(ring, "signed", CONTEXT, JSON.stringify(form));
 }
 
 /** @returns what the field carried; null for one that is not ours, not this customer's or over a day old */
 export async function readConfirmForm(visitor: Visitor, text: string): Promise<ConfirmForm | null> {
   const session = await visitor.shopper.session();
   const ring = visitor.env.COOKIE_KEYS;
-  const opened = await open(ring, "signed", CONTEXT, text, LIFE_SECONDS, now());
-  if (!session || !opened) return null;
-  const form = shape.safeParse(JSON.parse(opened.text)).data;
+  const opened = await open(ring, "signed", CONTEXT, text, LIFE_SECONDS);
+  if (!session || opened === undefined) return null;
+  const form = shape.safeParse(JSON.parse(opened)).data;
   return form?.customer === (await customerTag(ring, session)) ? form : null;
 }
 
@@ -113,5 +113,3 @@ function addressText(address: ShippingAddress): string {
   const typed = [personal, name, phone, phone2, email, register, district, khoroo, more, w3w];
   return JSON.stringify(point ? [...typed, point] : typed);
 }
-
-const now = () => Math.floor(Date.now() / 1000);

@@ -48,7 +48,7 @@ export interface OpenSubmit {
   /** Number of the draft that it submits, if the API returned one. */
   draft: string | null;
   record?: OrderRecord;
-  /** Absent in older ledgers. */
+  /** Its payment method, if known. */
   payment?: PaymentMethod | undefined;
 }
 

@@ -5,7 +5,7 @@
 
 import { deliveryCalendar } from "#app/brand.ts";
 import { BffError } from "../errors.ts";
-import { type DeliveryZone, deliveryEstimate, deliveryZone, khorooLists, ZONES, zonesOf } from "../rules/delivery.ts";
+import { type DeliveryZone, deliveryEstimate, deliveryZone, ZONES, zonesOf } from "../rules/delivery.ts";
 import { deliveryDay } from "../rules/delivery-day.ts";
 import { computeTotals, type Totals } from "../rules/totals.ts";
 import type { Session } from "../session/cookies.ts";
@@ -81,7 +81,7 @@ function zoneOf(
 ): DeliveryZone | null {
   const district = districts.find(({ id }) => id === place?.district);
   if (!district || !place?.khoroo || place.khoroo > district.number_of_khoroo) return null;
-  return deliveryZone(place.khoroo, khorooLists(district));
+  return deliveryZone(place.khoroo, district);
 }
 
 /** The zones that an address can still be in: those of its district's khoroos, or all before one is chosen. */
@@ -90,7 +90,7 @@ function possibleZones(
   place: { district: number | null } | undefined,
 ): Iterable<DeliveryZone> {
   const district = districts.find(({ id }) => id === place?.district);
-  return district && district.number_of_khoroo > 0 ? zonesOf(khorooLists(district), district.number_of_khoroo) : ZONES;
+  return district && district.number_of_khoroo > 0 ? zonesOf(district, district.number_of_khoroo) : ZONES;
 }
 
 /**

@@ -5,14 +5,11 @@
 
 import { CITY_CENTRE } from "../rules/point.ts";
 import type { Visitor } from "../session/visitor.ts";
-import type { ShippingDraft } from "../shopper/notes.ts";
+import type { ShippingDraft, TypedBeside } from "../shopper/notes.ts";
 import { readNote, writeNotes } from "../shopper/own-notes.ts";
 import type { RequestOf } from "../upstream/contract.ts";
 import { isSameAddress } from "./confirm-form.ts";
 import type { ReviewedOrder } from "./order-review.ts";
-
-/** The other fields of the draft. */
-export type TypedBeside = Pick<ShippingDraft, "coupon" | "bonus" | "payment">;
 
 /** The point is chosen, not typed: without a new one the draft's stays (`samePoint`). */
 export type TypedAddress = Omit<ShippingDraft, "orderKey" | keyof TypedBeside>;

@@ -1,6 +1,6 @@
 /** The language of a request: its address (`?lang=`, decision 0206), then the shopper's cookie. */
 import type { Cookie } from "@remix-run/cloudflare";
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context, Next } from "hono";
 import { LanguageDetector } from "remix-i18next/server";
 import { LANGUAGES, type Language, languageAsked } from "../rules/language.ts";
 import { cookies } from "../session/cookies.ts";
@@ -14,21 +14,19 @@ type Jar = VisitorShopper["jar"];
  * that language. Neither a prefetch nor a script's read of an open page changes what another window has chosen since;
  * what is no page sets no cookie, so that caches may keep it.
  */
-export function addressLanguage() {
-  return async function addressLanguage(c, next) {
-    const {
-      request: { asked: address, isData, isPrefetch },
-      shopper: { jar },
-    } = c.get("visitor");
-    const asked = languageAsked(address);
-    c.set("askedLanguage", asked);
-    const isDocument = c.req.method === "GET" && !isPrefetch && !isData;
-    if (asked && isDocument && !c.get("page").handle.isNotFound) {
-      const known = (await jar.read(cookies.language)) ?? LANGUAGES[0];
-      if (known !== asked) jar.write(cookies.language, asked);
-    }
-    await next();
-  } satisfies MiddlewareHandler<DoorEnv>;
+export async function addressLanguage(c: Context<DoorEnv>, next: Next): Promise<void> {
+  const {
+    request: { asked: address, isData, isPrefetch },
+    shopper: { jar },
+  } = c.get("visitor");
+  const asked = languageAsked(address);
+  c.set("askedLanguage", asked);
+  const isDocument = c.req.method === "GET" && !isPrefetch && !isData;
+  if (asked && isDocument && !c.get("page").handle.isNotFound) {
+    const known = (await jar.read(cookies.language)) ?? LANGUAGES[0];
+    if (known !== asked) jar.write(cookies.language, asked);
+  }
+  await next();
 }
 
 /**

@@ -3,7 +3,7 @@ import { doorWith, SHOP } from "#tests/support/door.ts";
 import { blockedPaths } from "./blocked-paths.ts";
 
 const ask = (path: string, method = "GET") => {
-  const app = doorWith([blockedPaths()]);
+  const app = doorWith([blockedPaths]);
   app.all("*", (c) => c.text("through"));
   return app.request(`${SHOP}${path}`, { method });
 };

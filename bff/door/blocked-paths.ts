@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, Next } from "hono";
 import { BffError } from "../errors.ts";
 import type { DoorEnv } from "./context.ts";
 
@@ -7,11 +7,9 @@ import type { DoorEnv } from "./context.ts";
  * seconds of CPU: both end here.
  * @throws BffError `bad-request` or `not-found`
  */
-export function blockedPaths() {
-  return async function blockedPaths(c, next) {
-    const { pathname, searchParams } = c.get("visitor").request.asked;
-    if (searchParams.has("_data")) throw new BffError("bad-request");
-    if (pathname === "/__manifest") throw new BffError("not-found");
-    await next();
-  } satisfies MiddlewareHandler<DoorEnv>;
+export async function blockedPaths(c: Context<DoorEnv>, next: Next): Promise<void> {
+  const { pathname, searchParams } = c.get("visitor").request.asked;
+  if (searchParams.has("_data")) throw new BffError("bad-request");
+  if (pathname === "/__manifest") throw new BffError("not-found");
+  await next();
 }

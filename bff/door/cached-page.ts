@@ -4,13 +4,13 @@
  */
 import type { Context } from "hono";
 import type { PageContext } from "../client.ts";
-import type { CachePolicy } from "../pages/page-handle.ts";
+import type { EdgeCache } from "../edge-cache.ts";
+import type { DocumentPolicy } from "../pages/page-handle.ts";
 import { SHARED_QUERIES } from "../pages/shared-query.ts";
 import { ID_DIGITS } from "../rules/ids.ts";
 import { cookies } from "../session/cookies.ts";
 import { hasTyped } from "../session/notices.ts";
 import { createVisitor, type Visitor } from "../session/visitor.ts";
-import type { EdgeCache } from "../upstream/cache.ts";
 import type { DocumentPart } from "../views/document-part.ts";
 import type { DoorEnv } from "./context.ts";
 import type { DocumentCache, Rendering } from "./document-cache.ts";
@@ -82,7 +82,7 @@ async function dependence(c: Door, { delivery, language, theme }: PageContext): 
 }
 
 /** Whether the page is this shopper's alone: a customer's rating, a quantity that was typed. */
-async function isOwn({ shopper: { jar } }: Visitor, { guestsOnly }: CachePolicy): Promise<boolean> {
+async function isOwn({ shopper: { jar } }: Visitor, { guestsOnly }: DocumentPolicy): Promise<boolean> {
   if (!guestsOnly) return false;
   return (await jar.read(cookies.session)) !== undefined || (await hasTyped({ jar }));
 }

@@ -1,26 +1,29 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryCache } from "#tests/support/door.ts";
-import type { EdgeCache } from "../upstream/cache.ts";
-import { type Asked, DocumentCache, type RenderedDocument, type Rendering } from "./document-cache.ts";
+import type { EdgeCache } from "../edge-cache.ts";
+import { DocumentCache, type DocumentRequest, type RenderedDocument, type Rendering } from "./document-cache.ts";
 
 const DAY = 86_400_000;
 
-/** Documents with a clock of their own, and a shop that renders what it is told to. */
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000, toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Documents, and a shop that renders what it is told to. */
 function keeping(
   cache: Pick<ReturnType<typeof memoryCache>, "cached"> & { open: EdgeCache } = memoryCache(),
   version = "1",
 ) {
-  const state = { now: 1_000_000, rendered: 0 };
-  const later: Promise<unknown>[] = [];
-  const documents = new DocumentCache({ cache: cache.open, version, now: () => state.now });
-  const find = async (rendering: Rendering | (() => Promise<Rendering>) = page(state.now), key = "/") => {
-    const asked: Asked = {
+  const state = { rendered: 0 };
+  const pending: Promise<unknown>[] = [];
+  const documents = new DocumentCache({ cache: cache.open, version });
+  const find = async (rendering: Rendering | (() => Promise<Rendering>) = page(Date.now()), key = "/") => {
+    const asked: DocumentRequest = {
       key,
       render: async () => {
         state.rendered++;
         return typeof rendering === "function" ? rendering() : rendering;
       },
-      waitUntil: (work) => void later.push(work),
+      waitUntil: (work) => void pending.push(work),
     };
     const found = await documents.find(asked);
     return (
@@ -30,8 +33,11 @@ function keeping(
       ]
     );
   };
-  return { cache, find, settled: () => Promise.all(later), state };
+  return { cache, find, settled: () => Promise.all(pending), state };
 }
+
+/** So many milliseconds pass. */
+const later = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
 
 const utf8 = new TextEncoder();
 const fromUtf8 = new TextDecoder();
@@ -44,7 +50,7 @@ const page = (now: number, html = "page", facts: Partial<RenderedDocument> = {})
 test("a document is rendered once as long as it is fresh", async () => {
   const { find, state } = keeping();
   expect(await find()).toEqual(["page", "miss"]);
-  state.now += 29_999;
+  later(29_999);
   expect(await find()).toEqual(["page", "hit"]);
   expect(state.rendered).toBe(1);
 });
@@ -52,14 +58,14 @@ test("a document is rendered once as long as it is fresh", async () => {
 test("one that is no longer fresh is delivered and renewed, by one renewal at a time", async () => {
   const { find, settled, state } = keeping();
   await find();
-  state.now += 31_000;
-  const renewed = page(state.now, "renewed");
+  later(31_000);
+  const renewed = page(Date.now(), "renewed");
   expect(await find(renewed)).toEqual(["page", "stale"]);
   await settled();
   expect(await find()).toEqual(["renewed", "hit"]);
   expect(state.rendered).toBe(2);
 
-  state.now += 31_000;
+  later(31_000);
   let end = (_: Rendering) => {};
   const slow = () =>
     new Promise<Rendering>((resolve) => {
@@ -72,45 +78,45 @@ test("one that is no longer fresh is delivered and renewed, by one renewal at a 
 });
 
 test("after that it is rendered before it is delivered, so that no price is older", async () => {
-  const { find, state } = keeping();
+  const { find } = keeping();
   await find();
-  state.now += 150_000;
-  expect(await find(page(state.now, "new"))).toEqual(["new", "miss"]);
+  later(150_000);
+  expect(await find(page(Date.now(), "new"))).toEqual(["new", "miss"]);
 });
 
 test("when the API fails, what is cached is delivered as old for a day, and then no more", async () => {
-  const { find, state } = keeping();
+  const { find } = keeping();
   await find();
-  state.now += 150_000;
+  later(150_000);
   expect(await find("fault")).toEqual(["page", "old"]);
-  state.now += DAY - 151_000;
+  later(DAY - 151_000);
   expect(await find("fault")).toEqual(["page", "old"]);
-  expect(await find(page(state.now, "back"))).toEqual(["back", "miss"]);
-  state.now += DAY;
+  expect(await find(page(Date.now(), "back"))).toEqual(["back", "miss"]);
+  later(DAY);
   expect(await find("fault")).toBeNull();
 });
 
 test("what is made of replies that outlived their time is old too, and not cached", async () => {
-  const { find, state } = keeping();
-  const old = page(state.now, "old", { isOld: true });
+  const { find } = keeping();
+  const old = page(Date.now(), "old", { isOld: true });
   expect(await find(old)).toEqual(["old", "old"]);
   expect(await find()).toEqual(["page", "miss"]);
 });
 
 test("a document with a gap is delivered, and not cached", async () => {
-  const { find, state } = keeping();
-  expect(await find(page(state.now, "without a footer", { isWhole: false }))).toEqual(["without a footer", "miss"]);
+  const { find } = keeping();
+  expect(await find(page(Date.now(), "without a footer", { isWhole: false }))).toEqual(["without a footer", "miss"]);
   expect(await find()).toEqual(["page", "miss"]);
 });
 
 test("an address without a document is not rendered twice for each request, and forgets what it had", async () => {
   const { find, state } = keeping();
   await find();
-  state.now += 150_000;
+  later(150_000);
   expect(await find("none")).toBeNull();
   expect(await find()).toBeNull();
   expect(state.rendered).toBe(2);
-  state.now += 30_001;
+  later(30_001);
   expect(await find()).toEqual(["page", "miss"]);
 });
 
@@ -139,10 +145,10 @@ test("memory is bounded, least recently used first out", async () => {
 });
 
 test("a document is not delivered past the end of what it prints, such as a discount", async () => {
-  const { find, state } = keeping();
-  await find(page(state.now, "50 % off", { until: state.now + 5_000 }));
-  state.now += 5_000;
-  expect(await find(page(state.now, "full price"))).toEqual(["full price", "miss"]);
+  const { find } = keeping();
+  await find(page(Date.now(), "50 % off", { until: Date.now() + 5_000 }));
+  later(5_000);
+  expect(await find(page(Date.now(), "full price"))).toEqual(["full price", "miss"]);
 });
 
 test("a cache that fails costs a rendering, nothing else", async () => {

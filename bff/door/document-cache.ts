@@ -3,7 +3,7 @@
  * and holds nothing of a request but what its key says.
  */
 import { BoundedMap } from "../bounded-map.ts";
-import type { EdgeCache } from "../upstream/cache.ts";
+import { type EdgeCache, readEdge, writeEdge } from "../edge-cache.ts";
 import type { DocumentPart } from "../views/document-part.ts";
 
 /** How long a document is delivered as it is, in milliseconds. */
@@ -54,10 +54,9 @@ export interface DocumentCacheOptions {
   cache: EdgeCache;
   /** Of the build: another one renders other documents. */
   version: string;
-  now?: () => number;
 }
 
-export interface Asked {
+export interface DocumentRequest {
   /** Everything that the document depends on. */
   key: string;
   render: () => Promise<Rendering>;
@@ -67,18 +66,16 @@ export interface Asked {
 /** The documents that an isolate knows. */
 export class DocumentCache {
   readonly #options: DocumentCacheOptions;
-  readonly #now: () => number;
   readonly #entries = new BoundedMap<Entry>(MAX_DOCUMENTS);
   readonly #without = new BoundedMap<number>(MAX_ADDRESSES_WITHOUT);
 
   constructor(options: DocumentCacheOptions) {
     this.#options = options;
-    this.#now = options.now ?? Date.now;
   }
 
   /** @returns null where there is none, and the page is rendered for this request alone */
-  async find(asked: Asked): Promise<{ document: RenderedDocument; source: DocumentSource } | null> {
-    const now = this.#now();
+  async find(asked: DocumentRequest): Promise<{ document: RenderedDocument; source: DocumentSource } | null> {
+    const now = Date.now();
     const { key } = asked;
     if ((this.#without.get(key) ?? 0) > now) return null;
     const entry = this.#entries.get(key) ?? (await this.#readEdge(key));
@@ -96,15 +93,15 @@ export class DocumentCache {
   }
 
   /** Renews a document after the response; one renewal at a time is enough. */
-  #renew(asked: Asked, entry: Entry, now: number): void {
+  #renew(asked: DocumentRequest, entry: Entry, now: number): void {
     if (now - (entry.renewingSince ?? 0) < RENEWAL_MS) return;
     entry.renewingSince = now;
     asked.waitUntil(this.#render(asked).catch(() => undefined));
   }
 
-  async #render({ key, render, waitUntil }: Asked): Promise<Rendering> {
+  async #render({ key, render, waitUntil }: DocumentRequest): Promise<Rendering> {
     const rendering = await render();
-    const now = this.#now();
+    const now = Date.now();
     if (rendering === "none") {
       this.#entries.delete(key);
       this.#without.set(key, now + NO_DOCUMENT_MS);
@@ -121,30 +118,17 @@ export class DocumentCache {
     return `https://document-cache.invalid/v1/${encodeURIComponent(`${this.#options.version} ${key}`)}`;
   }
 
-  async #readEdge(key: string): Promise<Entry | undefined> {
-    try {
-      const response = await (await this.#options.cache()).match(this.#edgeUrl(key));
+  #readEdge(key: string): Promise<Entry | undefined> {
+    return readEdge(this.#options.cache, this.#edgeUrl(key), async (response) => {
       // What is cached at this address was put there by `#writeEdge`, of the same build.
-      const cached = response && ((await response.json()) as Written);
-      return (
-        cached && {
-          ...cached,
-          parts: cached.parts.map((part) => (typeof part === "string" ? utf8.encode(part) : part)),
-        }
-      );
-    } catch {
-      return undefined;
-    }
+      const cached = (await response.json()) as Written;
+      return { ...cached, parts: cached.parts.map((part) => (typeof part === "string" ? utf8.encode(part) : part)) };
+    });
   }
 
   async #writeEdge(key: string, entry: Entry): Promise<void> {
     const parts = entry.parts.map((part) => ("slot" in part ? part : fromUtf8.decode(part)));
     const written: Written = { ...entry, parts };
-    const headers = { "Cache-Control": `public, max-age=${STALE_IF_ERROR_MS / 1_000}` };
-    try {
-      await (await this.#options.cache()).put(this.#edgeUrl(key), Response.json(written, { headers }));
-    } catch {
-      // A cache that cannot be written costs a rendering next time, nothing else.
-    }
+    await writeEdge(this.#options.cache, this.#edgeUrl(key), Response.json(written), STALE_IF_ERROR_MS / 1_000);
   }
 }

@@ -3,11 +3,7 @@ import type { Call } from "../upstream/client.ts";
 import { DocumentLife } from "./document-life.ts";
 
 const NOW = Date.parse("2026-11-23T00:00:00Z");
-const reply = (seconds: number) => ({
-  freshUntil: NOW + seconds * 1_000,
-  staleUntil: NOW + seconds * 2_000,
-  isOld: false,
-});
+const reply = (seconds: number) => ({ staleUntil: NOW + seconds * 2_000, isOld: false });
 const call = (answer: Promise<unknown>) => (async () => answer) as unknown as Call;
 
 test("a document lives as long as its shortest-lived reply", () => {

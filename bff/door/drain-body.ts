@@ -1,29 +1,23 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, Next } from "hono";
 import type { DoorEnv } from "./context.ts";
 
-export interface DrainBodyOptions {
-  /** The most that is drained, in bytes. */
-  most?: number;
-  /** Time limit of draining, in milliseconds. */
-  longest?: number;
-}
+const MAX_DRAINED_BYTES = 16 * 1024 * 1024;
+const DRAINING_TIMEOUT_MS = 5_000;
 
 /**
  * When a server responds and closes while the browser is still sending, the browser shows a connection error. So we
  * drain a refused body, within bounds.
  */
-export function drainBody({ most = 16 * 1024 * 1024, longest = 5_000 }: DrainBodyOptions = {}) {
-  return async function drainBody(c, next) {
-    await next();
-    const { body, bodyUsed } = c.req.raw;
-    if (body && !bodyUsed && !body.locked) await forget(body.getReader(), most, longest);
-  } satisfies MiddlewareHandler<DoorEnv>;
+export async function drainBody(c: Context<DoorEnv>, next: Next): Promise<void> {
+  await next();
+  const { body, bodyUsed } = c.req.raw;
+  if (body && !bodyUsed && !body.locked) await forget(body.getReader());
 }
 
-async function forget(reader: ReadableStreamDefaultReader<Uint8Array>, most: number, longest: number): Promise<void> {
-  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), longest);
+async function forget(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), DRAINING_TIMEOUT_MS);
   try {
-    for (let left = most; left > 0; ) {
+    for (let left = MAX_DRAINED_BYTES; left > 0; ) {
       const { done, value } = await reader.read();
       if (done) return;
       left -= value.byteLength;

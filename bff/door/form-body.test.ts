@@ -50,7 +50,7 @@ const REFUSED_BODIES: Record<string, HostileBody> = {
 };
 
 function post(path: string, init: RequestInit) {
-  const app = doorWith([formBody()]);
+  const app = doorWith([formBody]);
   app.post("/api/*", (c) => c.text("through"));
   app.post("*", async (c) => c.json([...(await c.req.raw.formData()).entries()]));
   app.get("*", (c) => c.text("through"));
@@ -58,7 +58,7 @@ function post(path: string, init: RequestInit) {
 }
 
 it("hands on the fields alone, whatever notation they came in", async () => {
-  const app = doorWith([formBody()]);
+  const app = doorWith([formBody]);
   app.post("*", async (c) => c.json([c.req.header("Content-Type"), await c.req.text()]));
   for (const headers of [
     { "Content-Type": "Application/X-WWW-Form-Urlencoded;Charset=UTF-8" },

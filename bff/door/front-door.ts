@@ -3,13 +3,14 @@
  * passed in as functions, so that tests need no build.
  */
 import { type Context, Hono } from "hono";
-import { HTTPException } from "hono/http-exception";
 import { timeout } from "hono/timeout";
 import { z } from "zod";
 import type { PageContext } from "../client.ts";
+import type { EdgeCache } from "../edge-cache.ts";
 import { createProbes, READINESS, readiness } from "../endpoints/probes.ts";
 import { createSecurityContact } from "../endpoints/security-contact.ts";
 import { EnvRefused, readEnv } from "../env.ts";
+import { codeOf } from "../error-code.ts";
 import { BffError, type ErrorCode, errorTable, isErrorCode } from "../errors.ts";
 import { createFeeds } from "../feeds/feeds.ts";
 import { createImages } from "../images/images.ts";
@@ -21,7 +22,6 @@ import { putBack } from "../session/notices.ts";
 import type { RequestEnv } from "../session/request-env.ts";
 import { createVisitor, withoutCalls } from "../session/visitor.ts";
 import { dropDoorFields } from "../session/visitor-request.ts";
-import type { EdgeCache } from "../upstream/cache.ts";
 import { offerWidths } from "../views/picture.ts";
 import { BROKEN_OFF } from "../whole-body.ts";
 import { addressLanguage } from "./address-language.ts";
@@ -101,12 +101,12 @@ export function createFrontDoor(options: FrontDoorOptions) {
   const { api, edge, pages } = options;
   return (
     new Hono<DoorEnv>()
-      .use(requestRecord({ pages }))
+      .use(requestRecord(pages))
       .use(securityHeaders)
       .use(cacheRule)
       // The platform answers for the files that exist.
       .get("/assets/*", (c) => c.text("Not found", 404))
-      .use(drainBody())
+      .use(drainBody)
       .use(async function openVisitor(c, next) {
         const env = readEnv(c.env);
         offerWidths(env.IMAGE_RESIZING === "on");
@@ -114,30 +114,30 @@ export function createFrontDoor(options: FrontDoorOptions) {
         c.set("visitor", createVisitor({ env, request: c.req.raw, edge, ...seenBy(c) }));
         await next();
       })
-      .use(ownAddress())
+      .use(ownAddress)
       // Files, the same for everybody.
-      .route("/images", createImages({ cache: options.pictureCache }))
+      .route("/images", createImages(options.pictureCache))
       .route("/.well-known", createSecurityContact())
       // What reads the API for no shopper.
-      .use(setCookies())
+      .use(setCookies)
       .use(timeout(REQUEST_TIMEOUT_MS))
       .use(requestTarget)
-      .on("GET", [READINESS, "/sitemap.xml", "/sitemap/*", "/feed/*"], rateLimit())
+      .on("GET", [READINESS, "/sitemap.xml", "/sitemap/*", "/feed/*"], rateLimit)
       .route("/", createProbes())
-      .route("/", createFeeds({ cache: edge }))
+      .route("/", createFeeds(edge))
       .use(bodySize)
       // What is a shopper's own.
-      .use(addressLanguage())
+      .use(addressLanguage)
       .use(csrf)
       .use(cookieCheck)
-      .use(writeNotes())
-      .use(otherCustomer())
-      .use(rateLimit())
+      .use(writeNotes)
+      .use(otherCustomer)
+      .use(rateLimit)
       .route("/api", api)
       // Pages.
-      .use(blockedPaths())
-      .use(formBody())
-      .use(signInGuard())
+      .use(blockedPaths)
+      .use(formBody)
+      .use(signInGuard)
       .all("*", (c) => page(c, options))
       .onError((error, c) => answerError(error, c, options))
   );
@@ -214,22 +214,12 @@ async function answerError(error: unknown, c: Door, options: FrontDoorOptions): 
     return readiness(error.faults);
   }
   const retryAfter = (error instanceof BffError ? error.retryAfter : undefined) ?? RETRY_AFTER_SECONDS[code];
-  const lacksSettings = error instanceof EnvRefused && !isProduction(c.env);
-  const response = await failureAnswer({ code, retryAfter, lacksSettings }, c, options);
+  const response = await failureAnswer({ code, retryAfter }, c, options);
   if (code === "method-not-allowed")
     response.headers.set("Allow", c.req.path.startsWith("/api/") ? "POST" : ALLOWED_METHODS);
   if (retryAfter !== undefined) response.headers.set("Retry-After", String(retryAfter));
   return response;
 }
-
-/** Hono's `timeout` throws a 504. */
-function codeOf(error: unknown): ErrorCode {
-  if (error instanceof HTTPException && error.status === 504) return "upstream-unreachable";
-  return error instanceof BffError ? error.code : "internal";
-}
-
-/** Whether bindings that were refused are a deployment's for customers. */
-const isProduction = (bindings: object) => "SHOP_ENV" in bindings && bindings.SHOP_ENV === "production";
 
 /** Our own messages are logged, other errors only by their origin. */
 function described(error: unknown) {
@@ -246,12 +236,10 @@ async function move(path: string, c: Door, { refuseData }: FrontDoorOptions): Pr
 interface Failure {
   code: ErrorCode;
   retryAfter: number | undefined;
-  /** The Worker refuses to start, and is not meant for customers. */
-  lacksSettings?: boolean;
 }
 
 async function failureAnswer(failure: Failure, c: Door, options: FrontDoorOptions): Promise<Response> {
-  const { code, retryAfter, lacksSettings } = failure;
+  const { code, retryAfter } = failure;
   const { status } = errorTable[code];
   if (isForScript(c)) return Response.json({ code }, { status });
   try {
@@ -270,7 +258,7 @@ async function failureAnswer(failure: Failure, c: Door, options: FrontDoorOption
   } catch (error) {
     log("error", "failure-page-failed", { requestId: c.get("requestId"), stack: stackOf(error) });
   }
-  return new Response(plainFailurePage(c.get("nonce"), c.get("requestId"), lacksSettings), {
+  return new Response(plainFailurePage(c.get("nonce"), c.get("requestId")), {
     status,
     headers: { "Content-Type": "text/html; charset=utf-8" },
   });

@@ -1,5 +1,5 @@
 /** Refuses what one customer of a browser has pressed once another one is signed in there (decision 0170). */
-import type { MiddlewareHandler } from "hono";
+import type { Context, Next } from "hono";
 import { BffError } from "../errors.ts";
 import { CUSTOMER_TAG } from "../rules/customer-tag.ts";
 import { cookies } from "../session/cookies.ts";
@@ -12,14 +12,12 @@ import { postedFields } from "./posted-fields.ts";
  * without a session, pass: a guest's press may follow them into their account, and a cart outlives a sign-out.
  * @throws BffError `other-customer`
  */
-export function otherCustomer() {
-  return async function otherCustomer(c, next) {
-    const tag = c.req.method === "POST" ? (await postedFields(c))[CUSTOMER_TAG] : undefined;
-    if (tag) {
-      const { env, shopper } = c.get("visitor");
-      const session = await shopper.jar.read(cookies.session);
-      if (session && tag !== (await shortTag(env.COOKIE_KEYS, session))) throw new BffError("other-customer");
-    }
-    await next();
-  } satisfies MiddlewareHandler<DoorEnv>;
+export async function otherCustomer(c: Context<DoorEnv>, next: Next): Promise<void> {
+  const tag = c.req.method === "POST" ? (await postedFields(c))[CUSTOMER_TAG] : undefined;
+  if (tag) {
+    const { env, shopper } = c.get("visitor");
+    const session = await shopper.jar.read(cookies.session);
+    if (session && tag !== (await shortTag(env.COOKIE_KEYS, session))) throw new BffError("other-customer");
+  }
+  await next();
 }

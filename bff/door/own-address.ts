@@ -1,7 +1,7 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, Next } from "hono";
 import { readEnv } from "../env.ts";
 import { BffError } from "../errors.ts";
-import { ownAddress as addressHere, shopOrigin } from "../session/shop-origin.ts";
+import { canonicalAddress, shopOrigin } from "../session/shop-origin.ts";
 import type { DoorEnv } from "./context.ts";
 
 /**
@@ -9,16 +9,14 @@ import type { DoorEnv } from "./context.ts";
  * it refuses any other plain-text request, since its contents have already been exposed.
  * @throws BffError `misdirected` or `forbidden`
  */
-export function ownAddress() {
-  return async function ownAddress(c, next) {
-    const env = readEnv(c.env);
-    const { asked } = c.get("visitor").request;
-    const origin = shopOrigin(env, asked);
-    if (origin === null) throw new BffError("misdirected");
-    if (asked.origin !== origin) {
-      if (c.req.method !== "GET" && c.req.method !== "HEAD") throw new BffError("forbidden");
-      return c.body(null, 308, { Location: addressHere(env, asked).href });
-    }
-    await next();
-  } satisfies MiddlewareHandler<DoorEnv>;
+export async function ownAddress(c: Context<DoorEnv>, next: Next) {
+  const env = readEnv(c.env);
+  const { asked } = c.get("visitor").request;
+  const origin = shopOrigin(env, asked);
+  if (origin === null) throw new BffError("misdirected");
+  if (asked.origin !== origin) {
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") throw new BffError("forbidden");
+    return c.body(null, 308, { Location: canonicalAddress(env, asked).href });
+  }
+  await next();
 }

@@ -3,16 +3,11 @@
  * true in every such case, and the way onward; nothing in it depends on anything.
  */
 
-/** For whoever runs the Worker on their own machine without what it needs: what makes it. */
-const FOR_DEVELOPERS = `<p lang="en">For developers: this Worker lacks settings (<a href="/readyz">/readyz</a> names them). Run <code>npm start</code> or <code>npm run dev</code>, which make them.</p>
-`;
-
 /**
  * @param nonce of the answer's Content-Security-Policy, for the page's few rules of style
  * @param requestId by which the log knows this request
- * @param lacksSettings a local run that refuses to start
  */
-export function plainFailurePage(nonce: string, requestId: string, lacksSettings = false): string {
+export function plainFailurePage(nonce: string, requestId: string): string {
   return `<!DOCTYPE html>
 <html lang="mn">
 <head>
@@ -33,7 +28,7 @@ a { display: inline-block; min-height: 44px; margin-right: 1.5rem; padding: .5re
 <p>Таны хүсэлтийг одоо гүйцэтгэж чадсангүй. Хэдэн хормын дараа дахин оролдоно уу.</p>
 <p><a href="">Дахин оролдох</a><a href="/">Нүүр хуудас</a></p>
 <p>Хүсэлтийн дугаар: ${requestId}</p>
-${lacksSettings ? FOR_DEVELOPERS : ""}</main>
+</main>
 </body>
 </html>
 `;

@@ -5,12 +5,11 @@
 import type { Context } from "hono";
 import { BffError } from "../errors.ts";
 import { wholeBody } from "../whole-body.ts";
-import { MAX_BODY_BYTES } from "./body-size.ts";
 import type { DoorEnv, PostedFields } from "./context.ts";
 
 /**
  * The forms of the shop have at most a dozen fields, and their longest text is an address or a review. As it is passed
- * on, in bytes; what is posted may have `MAX_BODY_BYTES`.
+ * on, in bytes; what is posted may be longer (body-size.ts).
  */
 export const MAX_FORM_BYTES = 256 * 1024;
 /**
@@ -24,13 +23,19 @@ const MAX_FIELDS = 60;
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9]{0,30}$/;
 
 export const URLENCODED = "application/x-www-form-urlencoded";
+/** A form's media type; its encoding, where it names one, is that of our pages. */
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset=(?:utf-?8|"utf-?8")\s*)?$/i;
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+
+/** Whether a `Content-Type` is that of a form that `postedFields` reads. */
+export const isFormType = (type: string): boolean => FORM_TYPE.test(type);
 
 /**
  * The text fields of a post, read once. The page still finds the body: a form written anew from its fields, JSON as it
  * came.
- * @returns empty for a body that is neither a form nor a JSON object
+ * @returns empty for a body that is neither a form in UTF-8 nor a JSON object
  * @throws BffError `bad-request` for a form that is none of ours: over 256 KB with its longest texts cut, over 60
- *   fields, odd names, another encoding than UTF-8
+ *   fields, odd names, bytes that are not UTF-8
  */
 export function postedFields(c: Context<DoorEnv>): Promise<PostedFields> {
   const known = c.get("posted");
@@ -41,10 +46,10 @@ export function postedFields(c: Context<DoorEnv>): Promise<PostedFields> {
 }
 
 async function read(c: Context<DoorEnv>): Promise<PostedFields> {
-  const type = readContentType(c.req.header("Content-Type") ?? "");
-  if (type.name === "application/json") return firstOf(await readJson(c));
-  if (type.name !== URLENCODED) return {};
-  const entries = await readForm(c, type.charset);
+  const type = c.req.header("Content-Type") ?? "";
+  if (JSON_TYPE.test(type)) return firstOf(await readJson(c));
+  if (!isFormType(type)) return {};
+  const entries = await readForm(c);
   if (entries.length > MAX_FIELDS || !entries.every(([name]) => FIELD_NAME.test(name)))
     throw new BffError("bad-request");
   const cut = entries.map(([name, text]): [string, string] => [name, text.slice(0, MAX_TEXT_LENGTH)]);
@@ -57,18 +62,9 @@ async function read(c: Context<DoorEnv>): Promise<PostedFields> {
   return firstOf(cut);
 }
 
-async function readForm(c: Context<DoorEnv>, charset: string): Promise<[string, string][]> {
-  const encoding = c.req.header("Content-Encoding") ?? "identity";
-  if (encoding !== "identity" || !/^utf-?8$/i.test(charset)) throw new BffError("bad-request");
-  return [...new URLSearchParams(decoded(await readBytes(c, MAX_BODY_BYTES)))];
-}
-
-/** The whole body; one that says that it is too long is left alone, for `drainBody`. */
-async function readBytes(c: Context<DoorEnv>, longest: number): Promise<ArrayBuffer> {
-  if (Number(c.req.header("Content-Length") ?? 0) > longest) throw new BffError("bad-request");
-  const bytes = await wholeBody(c.req.raw.arrayBuffer());
-  if (bytes.byteLength > longest) throw new BffError("bad-request");
-  return bytes;
+async function readForm(c: Context<DoorEnv>): Promise<[string, string][]> {
+  if ((c.req.header("Content-Encoding") ?? "identity") !== "identity") throw new BffError("bad-request");
+  return [...new URLSearchParams(decoded(await wholeBody(c.req.raw.arrayBuffer())))];
 }
 
 function decoded(bytes: ArrayBuffer): string {
@@ -81,7 +77,8 @@ function decoded(bytes: ArrayBuffer): string {
 
 /** The same-origin API reads and judges its bodies itself. */
 async function readJson(c: Context<DoorEnv>): Promise<[string, unknown][]> {
-  const bytes = await readBytes(c, MAX_JSON_BYTES);
+  const bytes = await wholeBody(c.req.raw.arrayBuffer());
+  if (bytes.byteLength > MAX_JSON_BYTES) throw new BffError("bad-request");
   c.req.raw = new Request(c.req.raw, { body: bytes });
   try {
     return Object.entries(Object(JSON.parse(decoded(bytes))));
@@ -94,25 +91,4 @@ function firstOf(entries: [string, unknown][]): PostedFields {
   const fields: PostedFields = Object.create(null);
   for (const [name, value] of entries) if (typeof value === "string") fields[name] ??= value;
   return fields;
-}
-
-export interface ContentType {
-  /** In lower case; empty where the header is missing. */
-  name: string;
-  charset: string;
-}
-
-/**
- * Reads a `Content-Type` header (RFC 9110, 8.3.1).
- * @throws BffError `bad-request` for parameters that are none, or that repeat
- */
-export function readContentType(header: string): ContentType {
-  const [name = "", ...rest] = header.split(";").map((piece) => piece.trim());
-  const parameters = new Map<string, string>();
-  for (const parameter of rest.filter(Boolean)) {
-    const [, key, quoted, token] = parameter.match(/^([\w-]{1,40})=(?:"([^"\\]*)"|([^\s"]+))$/) ?? [];
-    if (!key || parameters.has(key.toLowerCase())) throw new BffError("bad-request");
-    parameters.set(key.toLowerCase(), quoted ?? token ?? "");
-  }
-  return { name: name.toLowerCase(), charset: parameters.get("charset") ?? "utf-8" };
 }

@@ -29,7 +29,7 @@ function counters(limits: { address: number; account: number; lookUp: number; he
     LIMIT_LOOK_UP: counter(limits.lookUp),
     ...vars,
   });
-  const app = doorWith([rateLimit()], env);
+  const app = doorWith([rateLimit], env);
   app.all("*", async (c) => c.text(await c.req.text()));
   const ask = (
     path: string,

@@ -2,7 +2,7 @@
  * Rate limits for what can be abused: passwords, coupons, order numbers, searches. The numbers stand in wrangler.toml
  * beside the bindings; the counting is the platform's.
  */
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context, Next } from "hono";
 import { count, countAccountTry, countReset } from "../limits/limits.ts";
 import { type Limit, limitsOf } from "../limits/request-limits.ts";
 import type { DoorEnv } from "./context.ts";
@@ -12,11 +12,9 @@ import { postedFields } from "./posted-fields.ts";
  * Counts what the page's handle or the table of endpoints names (request-limits.ts), before any API call.
  * @throws BffError `rate-limited`
  */
-export function rateLimit() {
-  return async function rateLimit(c, next) {
-    for (const limit of limitsOf(c.get("visitor").request.path, c.get("page").handle)) await countRequest(c, limit);
-    await next();
-  } satisfies MiddlewareHandler<DoorEnv>;
+export async function rateLimit(c: Context<DoorEnv>, next: Next): Promise<void> {
+  for (const limit of limitsOf(c.get("visitor").request.path, c.get("page").handle)) await countRequest(c, limit);
+  await next();
 }
 
 async function countRequest(c: Context<DoorEnv>, limit: Limit): Promise<void> {

@@ -6,13 +6,6 @@ import { routePattern } from "../pages/route-pattern.ts";
 import type { RequestCounts } from "../upstream/request-counts.ts";
 import type { DoorEnv } from "./context.ts";
 
-export interface RequestRecordOptions {
-  pages: Pages;
-  /** A clock in milliseconds. */
-  now?: () => number;
-  newId?: () => string;
-}
-
 /** Eight letters: with the time they find one line of the log, and a shopper can read them out. */
 const shortId = () => crypto.randomUUID().slice(0, 8);
 
@@ -21,10 +14,10 @@ const shortId = () => crypto.randomUUID().slice(0, 8);
  * outside), tells it in `X-Request-Id`, and logs method, route, status, time and what the shop API was asked for it.
  * Neither path nor query is logged: they may hold an order's number, or what a shopper typed.
  */
-export function requestRecord({ pages, now = () => performance.now(), newId = shortId }: RequestRecordOptions) {
+export function requestRecord(pages: Pages) {
   return async function requestRecord(c, next) {
-    const started = now();
-    const requestId = newId();
+    const started = performance.now();
+    const requestId = shortId();
     const path = pagePath(c.req.url);
     const page = pages.at(path);
     const route = routePattern(path, page);
@@ -35,7 +28,7 @@ export function requestRecord({ pages, now = () => performance.now(), newId = sh
     const counts: RequestCounts = { calls: 0, callMs: 0, cached: 0, objects: 0 };
     c.set("counts", counts);
     await next();
-    const ms = Math.round(now() - started);
+    const ms = Math.round(performance.now() - started);
     c.header("X-Request-Id", requestId);
     const source = c.get("document");
     c.header("Server-Timing", `${source ? `document;desc=${source}, ` : ""}api;dur=${counts.callMs}, total;dur=${ms}`);

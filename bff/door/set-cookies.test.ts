@@ -4,7 +4,7 @@ import { cookies } from "../session/cookies.ts";
 import { setCookies } from "./set-cookies.ts";
 
 function door() {
-  const app = doorWith([setCookies()]);
+  const app = doorWith([setCookies]);
   app.get("/two", (c) => {
     c.get("visitor").shopper.jar.write(cookies.view, "list");
     c.get("visitor").shopper.jar.clear(cookies.recent);

@@ -4,7 +4,7 @@ import { doorWith, SHOP, signedIn } from "#tests/support/door.ts";
 import { signInGuard } from "./sign-in-guard.ts";
 
 const led = async (path: string, init: RequestInit) =>
-  (await doorWith([signInGuard()]).request(`${SHOP}${path}`, init)).headers.get("Location");
+  (await doorWith([signInGuard]).request(`${SHOP}${path}`, init)).headers.get("Location");
 
 it("leads a post without its fields", async () => {
   const form = { method: "POST", body: new URLSearchParams({ key: "k" }) };

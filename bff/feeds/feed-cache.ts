@@ -3,8 +3,9 @@
  * feed is written part by part, so that no more than two parts of it are ever in memory: one that is made, and the one
  * before it on its way into the cache.
  */
+
+import { type EdgeCache, readEdge, writeEdge } from "../edge-cache.ts";
 import { inTime } from "../in-time.ts";
-import type { EdgeCache } from "../upstream/cache.ts";
 
 export interface CachedTextOptions {
   edge: EdgeCache;
@@ -35,17 +36,11 @@ export function cachedTexts({ edge, background, seconds }: CachedTextOptions): C
   return async (key, make) => {
     // An address of our own that no visitor can request.
     const address = `https://feed-cache.invalid/v3/${key.map(encodeURIComponent).join("/")}`;
-    const cached = await edge()
-      .then((cache) => cache.match(address))
-      .catch(() => undefined);
-    if (cached) return cached.text();
+    const cached = await readEdge(edge, address, (response) => response.text());
+    if (cached !== undefined) return cached;
     await inTime(writing, WRITE_TIMEOUT_MS).catch(() => undefined);
     const text = await make();
-    const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": `public, max-age=${seconds}` };
-    writing = edge()
-      .then((cache) => cache.put(address, new Response(text, { headers })))
-      // It is made again next time.
-      .catch(() => undefined);
+    writing = writeEdge(edge, address, new Response(text), seconds);
     background(writing);
     return text;
   };

@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { doorWith, memoryCache, SHOP, testEnv } from "#tests/support/door.ts";
 import { deliveryEstimate } from "../rules/delivery.ts";
 import { clearReplyMemory } from "../upstream/cache.ts";
 import { createFeeds } from "./feeds.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 const BRANDS = [1, 2];
 const PAGES = 45;
@@ -41,7 +43,7 @@ const having = (...product: object[]): typeof replies => ({
   "/api/product/brand-product": () => ({ result: "success", pagination: 1, brand: { id: 1 }, product }),
 });
 
-function shop(answers = replies, now = Date.now) {
+function shop(answers = replies) {
   clearReplyMemory();
   const API = {
     fetch: async (request: Request) => {
@@ -50,7 +52,7 @@ function shop(answers = replies, now = Date.now) {
     },
   };
   const app = doorWith([], testEnv({ API }));
-  app.route("/", createFeeds({ cache: memoryCache().open, now }));
+  app.route("/", createFeeds(memoryCache().open));
   return async (path: string) => {
     const response = await app.request(SHOP + path);
     return { status: response.status, text: await response.text() };
@@ -85,9 +87,9 @@ test("a product is told with its list price and what it costs now, its stock, an
 });
 
 test("a discount that ends is told with its end, so that no market shows yesterday's price, and others without one", async () => {
-  const now = Date.parse("2026-11-28T08:00:30.000Z");
+  vi.useFakeTimers({ now: Date.parse("2026-11-28T08:00:30.000Z"), toFake: ["Date"] });
   const told = { discount: 10, discount_end_time: "2026-12-01T15:59:59.000Z" };
-  const open = shop(having(row(6, told), row(7, { discount: 10 }), row(8)), () => now);
+  const open = shop(having(row(6, told), row(7, { discount: 10 }), row(8)));
   const { text } = await open("/feed/google.xml");
   const period = "2026-11-28T08:00Z/2026-12-01T15:59Z";
   expect(text.match(/<g:sale_price>.*?<\/g:sale_price_effective_date>/g)).toEqual([

@@ -3,24 +3,16 @@
  * only the catalogue and the configuration.
  */
 import { type Context, Hono } from "hono";
+import type { EdgeCache } from "../edge-cache.ts";
 import { BffError } from "../errors.ts";
 import { paysInParts } from "../rules/payment-methods.ts";
 import type { RequestEnv } from "../session/request-env.ts";
-import type { EdgeCache } from "../upstream/cache.ts";
-import { UpstreamFault } from "../upstream/client.ts";
 import { type CatalogueBrand, partsOf, readBrands, readPart } from "./catalogue.ts";
 import { type CachedTexts, cachedTexts, streamed } from "./feed-cache.ts";
 import { GOOGLE_END, googleHead, googleItem } from "./google-feed.ts";
 import { feedOffer } from "./offer.ts";
 import { robots } from "./robots.ts";
 import { filesOf, partsInFile, productEntry, type SitemapEntry, sitemapIndex, URL_SET, urlElement } from "./sitemap.ts";
-
-export interface FeedsOptions {
-  /** The data centre's cache for the parts of feeds and sitemaps. */
-  cache: EdgeCache;
-  /** Milliseconds since the epoch. */
-  now?: () => number;
-}
 
 /** Seconds for which parts are cached. A price in a feed is at most this old; markets read a feed a few times a day. */
 const CACHED_SECONDS = { feed: 900, sitemap: 3_600 } as const;
@@ -29,8 +21,11 @@ const XML = "application/xml; charset=utf-8";
 
 type Feed = Context<RequestEnv>;
 
-/** GET and HEAD of `robots.txt`, `sitemap.xml` and its files, and the product feed. */
-export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
+/**
+ * GET and HEAD of `robots.txt`, `sitemap.xml` and its files, and the product feed.
+ * @param cache of the data centre, for the parts of feeds and sitemaps
+ */
+export function createFeeds(cache: EdgeCache) {
   /** Parts of a feed or sitemap as texts, cached for a while. */
   const textsOf = (c: Feed, kind: "feed" | "sitemap") =>
     cachedTexts({ edge: cache, background: c.get("background"), seconds: CACHED_SECONDS[kind] });
@@ -44,7 +39,7 @@ export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
   ) => {
     const { env, api } = c.get("visitor");
     const key = [originOf(c), env.API_ORIGIN ?? "binding", kind, brand.id, part];
-    return texts(key, async () => (await readPart(api.unshared, brand, part, now())).map(lineOf).join(""));
+    return texts(key, async () => (await readPart(api.unshared, brand, part, Date.now())).map(lineOf).join(""));
   };
 
   /** A feed of all products, part by part. */
@@ -54,7 +49,7 @@ export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
     for (const brand of brands) {
       for (let part = 1; part <= partsOf(brand); part++)
         yield await partText(c, texts, { kind: "google", brand, part }, (row) => {
-          const offer = feedOffer(row, originOf(c), categories, now());
+          const offer = feedOffer(row, originOf(c), categories, Date.now());
           return offer ? googleItem(offer) : "";
         });
     }
@@ -93,7 +88,7 @@ export function createFeeds({ cache, now = Date.now }: FeedsOptions) {
         pages.map((path) => ({ path })),
       );
     })
-    .get("/sitemap/lists.xml", async (c) => addresses(c, await answered(listEntries(c))))
+    .get("/sitemap/lists.xml", async (c) => addresses(c, await listEntries(c)))
     .get("/sitemap/:file{products-\\d{1,9}-\\d{1,4}\\.xml}", async (c) => {
       const [, id, file] = /^products-(\d+)-(\d+)\.xml$/.exec(c.req.param("file")) ?? [];
       const brand = (await brandsOf(c)).find((one) => one.id === Number(id));
@@ -121,24 +116,12 @@ interface Catalogue {
 }
 
 /** The API's brands. A failure is answered like that of a page, since nothing has been sent yet. */
-const brandsOf = (c: Feed): Promise<CatalogueBrand[]> => answered(readBrands(c.get("visitor").api.cached));
+const brandsOf = (c: Feed): Promise<CatalogueBrand[]> => readBrands(c.get("visitor").api.cached);
 
 /** As `brandsOf`, with the menu's categories. */
 async function catalogueOf(c: Feed): Promise<Catalogue> {
-  const [brands, { category }] = await Promise.all([
-    brandsOf(c),
-    answered(c.get("visitor").api.cached("categories", undefined)),
-  ]);
+  const [brands, { category }] = await Promise.all([brandsOf(c), c.get("visitor").api.cached("categories", undefined)]);
   return { brands, categories: new Map(category.map(({ id, category_name }) => [id, category_name])) };
-}
-
-/** @throws BffError in place of an API that does not answer */
-async function answered<Answer>(pending: Promise<Answer>): Promise<Answer> {
-  try {
-    return await pending;
-  } catch (error) {
-    throw error instanceof UpstreamFault ? new BffError("upstream-unreachable", error.message) : error;
-  }
 }
 
 /** The addresses of categories, sub-categories, brands and events. */

@@ -8,10 +8,10 @@ import { cacheRule } from "../door/cache-rule.ts";
 import { securityHeaders } from "../door/security-headers.ts";
 import { pictureTypeOf } from "../rules/picture-file.ts";
 import { offerWidths, type PictureFolder, picture } from "../views/picture.ts";
-import { createImages, type ImagesOptions } from "./images.ts";
+import { createImages } from "./images.ts";
 import type { Resizing } from "./picture-host.ts";
 
-type Answer = (request: Request) => Response | Promise<Response>;
+type Answer = (request: Request, init?: { cf?: { image: Resizing } }) => Response | Promise<Response>;
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
 const png = (headers: Record<string, string> = {}, body: BodyInit = PNG) =>
@@ -41,13 +41,13 @@ beforeEach(() => {
 });
 
 /** The shop with an API host that gives this answer. */
-function shop(answer: Answer, options: Partial<ImagesOptions> = {}, bindings: object = {}) {
+function shop(answer: Answer, bindings: object = {}) {
   const seen: Request[] = [];
   const { cached, open } = memoryCache();
   const background: Promise<unknown>[] = [];
-  const api = async (request: Request) => {
+  const api: Answer = async (request, init) => {
     seen.push(request);
-    return answer(request);
+    return answer(request, init);
   };
   vi.stubGlobal("fetch", api);
   const app = doorWith([securityHeaders, cacheRule], testEnv({ API: { fetch: api }, ...bindings }));
@@ -55,7 +55,7 @@ function shop(answer: Answer, options: Partial<ImagesOptions> = {}, bindings: ob
     c.set("background", (work) => background.push(work));
     await next();
   });
-  app.route("/images", createImages({ cache: open, ...options }));
+  app.route("/images", createImages(open));
   const ask = (path: string, init: RequestInit = {}) => app.request(`${SHOP}${path}`, init);
   return { ask, seen, cached, settle: () => Promise.all(background) };
 }
@@ -210,7 +210,7 @@ describe("a picture of unknown length", () => {
     png({}, new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) }));
 
   it("is answered whole or not at all: over the limit it is the placeholder, and nothing is cached", async () => {
-    const { ask, cached, settle } = shop(endless, { maxUnknownBytes: 200_000 });
+    const { ask, cached, settle } = shop(endless);
     const response = await ask("/images/product/a.png");
     await settle();
     expect([response.status, response.headers.get("Content-Type")]).toEqual([503, "image/svg+xml"]);
@@ -241,11 +241,11 @@ describe("image resizing by the platform", () => {
 
   const resized = async (path: string, accept: string, bindings: object) => {
     const asked: { url: string; image: Resizing }[] = [];
-    const fetchResized = async ({ url }: Request, image: Resizing) => {
-      asked.push({ url, image });
+    const platform: Answer = ({ url }, init) => {
+      if (init?.cf) asked.push({ url, image: init.cf.image });
       return png();
     };
-    const { ask, cached, settle } = shop(() => png(), { fetchResized }, bindings);
+    const { ask, cached, settle } = shop(platform, bindings);
     const response = await ask(path, { headers: { Accept: accept } });
     await response.arrayBuffer();
     await settle();

@@ -3,17 +3,13 @@
  * data centre, and a drawing in their place where one is missing. The same for everybody: no cookie is read or written.
  */
 import { type Context, Hono } from "hono";
+import { type EdgeCache, readEdge, writeEdge } from "../edge-cache.ts";
 import type { Env } from "../env.ts";
 import { log } from "../log.ts";
 import { isFileName, PICTURE_WIDTHS, pictureAddress, pictureTypeOf } from "../rules/picture-file.ts";
 import type { RequestEnv } from "../session/request-env.ts";
 import { BINDING_ORIGIN } from "../session/visitor-api.ts";
-import type { EdgeCache } from "../upstream/cache.ts";
-import { type Fetched, fetchPicture, type HostOptions, type HostPicture } from "./picture-host.ts";
-
-export interface ImagesOptions extends HostOptions {
-  cache: EdgeCache;
-}
+import { type Fetched, fetchPicture, type HostPicture } from "./picture-host.ts";
 
 const FOLDER = /^[a-z0-9][a-z0-9-]{0,40}$/;
 
@@ -30,14 +26,17 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; 
  */
 const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600"><g fill="none" stroke="#6b655a" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"><path d="m300 160 140 70v140l-140 70-140-70V230z"/><path d="m160 230 140 70 140-70M300 300v140"/></g></svg>`;
 
-/** GET and HEAD `/images/{folder}/{file}?w={width}`. */
-export function createImages(options: ImagesOptions) {
+/**
+ * GET and HEAD `/images/{folder}/{file}?w={width}`.
+ * @param cache of the data centre
+ */
+export function createImages(cache: EdgeCache) {
   return new Hono<RequestEnv>().get("/:folder/:file", async (c) => {
     const { folder, file } = c.req.param();
     if (!FOLDER.test(folder) || !isFileName(file)) return placeholder(c, 404);
     const { env } = c.get("visitor");
     const source = sourceOf(env, folder, file, c.req.query("w"), c.req.header("Accept"));
-    const fetched = await read(c, source, options);
+    const fetched = await read(c, source, cache);
     if ("response" in fetched) return picture(c, fetched, source);
     if (fetched.status === 503) log("warn", "picture-fault", { requestId: c.get("requestId"), reason: fetched.reason });
     return placeholder(c, fetched.status);
@@ -45,17 +44,15 @@ export function createImages(options: ImagesOptions) {
 }
 
 /** A picture from the data centre's cache, or from the host and then cached. */
-async function read(c: Context<RequestEnv>, source: Source, options: ImagesOptions): Promise<Fetched> {
-  const cached = await fromCache(options.cache, source.key);
+async function read(c: Context<RequestEnv>, source: Source, cache: EdgeCache): Promise<Fetched> {
+  const cached = await readEdge(cache, source.key, (picture) => picture);
   if (cached) return { response: cached };
-  const fetched = await fetchPicture(c.get("visitor").env, source, options);
-  if ("response" in fetched) c.get("background")(keep(options.cache, source.key, fetched.response.clone()));
+  const fetched = await fetchPicture(c.get("visitor").env, source);
+  if ("response" in fetched) c.get("background")(writeEdge(cache, source.key, fetched.response.clone(), CACHE_SECONDS));
   return fetched;
 }
 
 interface Source extends HostPicture {
-  /** Its address in this shop, without a width. */
-  path: string;
   /** Its cache key: an address of our own that no visitor can request. */
   key: string;
   /** Which of several formats is sent follows from `Accept`. */
@@ -67,7 +64,7 @@ function sourceOf(env: Env, folder: string, file: string, wished: string | undef
   const promised = pictureTypeOf(file);
   const origin = env.API_ORIGIN ?? BINDING_ORIGIN;
   const key = `https://picture-cache.invalid/v1/${encodeURIComponent(origin)}${path}`;
-  const original = { path, url: `${origin}${path}`, key, promised, isNegotiated: false };
+  const original = { url: `${origin}${path}`, key, promised, isNegotiated: false };
   const width = PICTURE_WIDTHS.find((known) => String(known) === wished);
   // The reference API's pictures are small files, and no zone stands before a service binding.
   const isResized = env.IMAGE_RESIZING === "on" && env.API_ORIGIN !== undefined;
@@ -110,22 +107,4 @@ function placeholder(c: Context<RequestEnv>, status: 404 | 503): Response {
   if (status === 404) c.set("shared", MISSING_KEPT);
   c.set("policy", PICTURE_POLICY);
   return new Response(PLACEHOLDER, { status, headers: { "Content-Type": "image/svg+xml" } });
-}
-
-async function fromCache(cache: EdgeCache, key: string): Promise<Response | undefined> {
-  try {
-    return await (await cache()).match(key);
-  } catch {
-    return undefined;
-  }
-}
-
-async function keep(cache: EdgeCache, key: string, response: Response) {
-  try {
-    const headers = new Headers(response.headers);
-    headers.set("Cache-Control", `public, max-age=${CACHE_SECONDS}`);
-    await (await cache()).put(key, new Response(response.body, { headers }));
-  } catch {
-    // Aborted, or the cache cannot be written: it is fetched again next time.
-  }
 }

@@ -3,18 +3,14 @@ import { cappedBody } from "../capped-body.ts";
 import type { Env } from "../env.ts";
 import { upstreamFetch } from "../session/visitor-api.ts";
 
-export interface HostOptions {
-  /** Time until the picture's headers are there, in milliseconds. */
-  deadline?: number;
-  /** Time until the whole picture is there, in milliseconds. */
-  longest?: number;
-  /** Longest picture in bytes, where the host says how long it is. */
-  maxBytes?: number;
-  /** Longest picture of unknown length, which is read whole before responding. */
-  maxUnknownBytes?: number;
-  /** Fetches a picture through the platform's resizing. */
-  fetchResized?: (request: Request, image: Resizing) => Promise<Response>;
-}
+/** Time until the picture's headers are there. */
+const HEADERS_TIMEOUT_MS = 8_000;
+/** Time from then until the whole picture is there. */
+const BODY_TIMEOUT_MS = 20_000;
+/** Longest picture, where the host says how long it is. */
+const MAX_BYTES = 8 * 1024 * 1024;
+/** Longest picture of unknown length, which is read whole before responding. */
+const MAX_UNKNOWN_BYTES = 2 * 1024 * 1024;
 
 /** The options of the platform's image resizing that we use. */
 export type Resizing = Pick<RequestInitCfPropertiesImage, "width" | "fit" | "format">;
@@ -36,21 +32,20 @@ const SYNONYMS: Record<string, string> = { "image/jpg": "image/jpeg", "image/pjp
 export type Fetched = { response: Response; isWhole?: boolean } | { status: 404 | 503; reason: string };
 
 /** Asks the host for a picture. Never throws: a host that fails is a 503, a picture that is not there a 404. */
-export async function fetchPicture(env: Env, source: HostPicture, options: HostOptions): Promise<Fetched> {
-  const { deadline = 8_000, longest = 20_000, fetchResized = resizedByPlatform } = options;
+export async function fetchPicture(env: Env, source: HostPicture): Promise<Fetched> {
   const abort = new AbortController();
-  let timer = setTimeout(() => abort.abort(), deadline);
+  let timer = setTimeout(() => abort.abort(), HEADERS_TIMEOUT_MS);
   try {
     const request = new Request(source.url, {
       headers: { Accept: "image/*" },
       redirect: "manual",
       signal: abort.signal,
     });
-    const response = await (source.resize ? fetchResized(request, source.resize) : upstreamFetch(env)(request));
+    const response = await (source.resize ? resizedByPlatform(request, source.resize) : upstreamFetch(env)(request));
     clearTimeout(timer);
     // It also covers the body after the response has begun: a stalled body is aborted.
-    timer = setTimeout(() => abort.abort(), longest);
-    const fetched = await usable(response, source, options);
+    timer = setTimeout(() => abort.abort(), BODY_TIMEOUT_MS);
+    const fetched = await usable(response, source);
     if ("status" in fetched || fetched.isWhole) clearTimeout(timer);
     return fetched;
   } catch {
@@ -74,12 +69,11 @@ function typeOf(response: Response, { promised }: HostPicture): string {
  * Accepts pictures only. A body of known length is streamed: when it is cut off, browser and cache see that it is
  * incomplete. A body of unknown length is read to its end first.
  */
-async function usable(response: Response, source: HostPicture, options: HostOptions): Promise<Fetched> {
-  const { maxBytes = 8 * 1024 * 1024, maxUnknownBytes = 2 * 1024 * 1024 } = options;
+async function usable(response: Response, source: HostPicture): Promise<Fetched> {
   const type = typeOf(response, source);
   const isPicture = response.status === 200 && TYPES.has(type) && response.body !== null;
   const length = response.headers.has("Content-Encoding") ? null : response.headers.get("Content-Length");
-  if (!isPicture || Number(length ?? 0) > maxBytes) {
+  if (!isPicture || Number(length ?? 0) > MAX_BYTES) {
     await response.body?.cancel();
     const isMissing = response.status === 404 || response.status === 410;
     return { status: isMissing ? 404 : 503, reason: isPicture ? "size" : `${response.status} ${type}`.slice(0, 60) };
@@ -88,7 +82,7 @@ async function usable(response: Response, source: HostPicture, options: HostOpti
   const etag = response.headers.get("ETag");
   if (etag && /^(?:W\/)?"[\x21\x23-\x7e]{1,100}"$/.test(etag)) headers.set("ETag", etag);
   if (length !== null) return { response: new Response(response.body, { headers }), isWhole: false };
-  const bytes = await cappedBody(response, maxUnknownBytes);
+  const bytes = await cappedBody(response, MAX_UNKNOWN_BYTES);
   return bytes ? { response: new Response(bytes, { headers }), isWhole: true } : { status: 503, reason: "size" };
 }
 

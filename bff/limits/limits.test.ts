@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
+import { replyFields } from "#scripts/check-api/reply-fields.ts";
 import { contract, type EndpointName } from "../upstream/contract.ts";
-import { replyFields } from "../upstream/reply-fields.ts";
 import { accountOf, LISTS, networkOf } from "./limits.ts";
 
 it.each([
   ["192.0.2.1", "192.0.2.1"],
   ["::ffff:192.0.2.1", "192.0.2.1"],
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-  ["2001:0DB8:0001:0002::9", "2001:db8:1:2::/64"],
-  ["2001:db8::1", "2001:db8:0:0::/64"],
-  ["2001:db8:0:0:ffff::", "2001:db8:0:0::/64"],
-  ["::1", "0:0:0:0::/64"],
+  ["2001:db8:1:2:3:4:5:6", "2001:0db8:0001:0002::/64"],
+  ["2001:0DB8:0001:0002::9", "2001:0db8:0001:0002::/64"],
+  ["2001:db8::1", "2001:0db8:0000:0000::/64"],
+  ["2001:db8:0:0:ffff::", "2001:0db8:0000:0000::/64"],
+  ["::1", "0000:0000:0000:0000::/64"],
   ["local", "local"],
 ])("the network of %s is %s", (address, network) => {
   expect(networkOf(address)).toBe(network);

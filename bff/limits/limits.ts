@@ -2,6 +2,7 @@
  * The keys of rate limits, and the counting, which the platform does (numbers in wrangler.toml).
  */
 
+import { expandIPv6 } from "hono/utils/ipaddr";
 import type { Env } from "../env.ts";
 import { BffError } from "../errors.ts";
 import { fingerprint } from "../fingerprint.ts";
@@ -11,7 +12,7 @@ import { MAX_FEEDBACK_PER_HOUR } from "../rules/feedback.ts";
 import type { EndpointName } from "../upstream/contract.ts";
 
 /** The counters of wrangler.toml, per key and minute. */
-export type Limit = "LIMIT_SIGN_IN" | "LIMIT_ACCOUNT" | "LIMIT_ACCOUNT_HERE" | "LIMIT_LOOK_UP" | "LIMIT_LISTS";
+export type CounterName = "LIMIT_SIGN_IN" | "LIMIT_ACCOUNT" | "LIMIT_ACCOUNT_HERE" | "LIMIT_LOOK_UP" | "LIMIT_LISTS";
 
 /**
  * The network of an address: an IPv6 customer has a whole /64 of addresses, each of which would be a key.
@@ -21,14 +22,9 @@ export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i);
   if (mapped?.[1]) return mapped[1];
-  const [head = "", tail] = address.toLowerCase().split("::", 2);
-  const groups = head.split(":").filter(Boolean);
-  const after = tail === undefined ? [] : tail.split(":").filter(Boolean);
-  while (groups.length < 8 - after.length) groups.push("0");
-  return `${[...groups, ...after].slice(0, 4).map(shortGroup).join(":")}::/64`;
+  const groups = expandIPv6(address.toLowerCase()).split(":");
+  return `${groups.slice(0, 4).join(":")}::/64`;
 }
-
-const shortGroup = (group: string) => group.replace(/^0+(?=.)/, "");
 
 /**
  * A canonical form of an account's address: the API's database ignores case and accents, and invisible characters do
@@ -52,7 +48,7 @@ export async function shortDigest(text: string): Promise<string> {
  * @param key the counter's key; never a plain personal detail
  * @returns whether it is within the limit
  */
-export async function isWithin(env: Env, limit: Limit, key: string): Promise<boolean> {
+export async function isWithin(env: Env, limit: CounterName, key: string): Promise<boolean> {
   const limiter = env[limit];
   if (env.RATE_LIMITS === "off" || !limiter) return true;
   try {
@@ -68,7 +64,7 @@ export async function isWithin(env: Env, limit: Limit, key: string): Promise<boo
  * As `isWithin`.
  * @throws BffError `rate-limited`
  */
-export async function count(env: Env, limit: Limit, key: string): Promise<void> {
+export async function count(env: Env, limit: CounterName, key: string): Promise<void> {
   if (await isWithin(env, limit, key)) return;
   log("info", "rate-limited", { binding: limit });
   throw new BffError("rate-limited");
@@ -119,6 +115,19 @@ export async function countListRead(env: Env, name: EndpointName, visitor: strin
   if (LISTS.has(name)) await count(env, "LIMIT_LISTS", `list ${visitor}`);
 }
 
+/**
+ * Counts one attempt in a period: the platform's counters know ten seconds and a minute only, so that this one is a
+ * Durable Object.
+ * @param most attempts that the period may hold
+ * @param period milliseconds
+ * @returns 0 when it was counted, otherwise the milliseconds until the next may be
+ * @throws TooLate, and what the counter fails with
+ */
+export async function countAttempt({ ATTEMPTS }: Env, key: string, most: number, period: number): Promise<number> {
+  if (!ATTEMPTS) return 0;
+  return inTime(ATTEMPTS.get(ATTEMPTS.idFromName(key)).attempt(most, period), COUNTER_TIMEOUT_MS);
+}
+
 /** Mails with a new password per account and hour. */
 export const MAX_RESETS_PER_HOUR = 3;
 /** Passwords per account, network and hour. */
@@ -145,13 +154,10 @@ export async function countFeedback(env: Env, customer: string): Promise<void> {
   await countInHour(env, `feedback ${await shortDigest(customer)}`, MAX_FEEDBACK_PER_HOUR).catch(passBroken);
 }
 
-/**
- * The platform's counters know periods of ten seconds and a minute only, so that this one is a Durable Object.
- * @throws BffError `rate-limited`, with the time until it may be tried again
- */
-async function countInHour({ ATTEMPTS, RATE_LIMITS }: Env, key: string, most: number): Promise<void> {
-  if (RATE_LIMITS === "off" || !ATTEMPTS) return;
-  const wait = await inTime(ATTEMPTS.get(ATTEMPTS.idFromName(key)).attempt(most, HOUR_MS), COUNTER_TIMEOUT_MS);
+/** @throws BffError `rate-limited`, with the time until it may be tried again */
+async function countInHour(env: Env, key: string, most: number): Promise<void> {
+  if (env.RATE_LIMITS === "off") return;
+  const wait = await countAttempt(env, key, most, HOUR_MS);
   if (wait <= 0) return;
   log("info", "rate-limited", { binding: "ATTEMPTS" });
   throw new BffError("rate-limited", "", Math.ceil(wait / 1000));

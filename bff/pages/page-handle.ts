@@ -26,7 +26,7 @@ export interface PageHandle {
   /** Its document is text and links, and brings no script. */
   hasNoScripts?: true;
   /** The page is the same for everybody but for its slots, and is cached (decision 0266). */
-  cache?: CachePolicy;
+  cache?: DocumentPolicy;
   /** How the shell's data differs from other pages (bff/routes/shell.ts). */
   shell?: ShellPolicy;
   /** Stands for every address that is none of the shop's. */
@@ -34,7 +34,7 @@ export interface PageHandle {
 }
 
 /** What a cached page depends on beside its path, the language, the colours and how it is delivered. */
-export interface CachePolicy {
+export interface DocumentPolicy {
   query: SharedQueryName;
   /** Also on the layout of lists that the shopper last chose. */
   varyByLayout?: true;

@@ -8,6 +8,7 @@ import { ask } from "../client.ts";
 import { protect } from "../session/sealing.ts";
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -170,9 +171,11 @@ describe("an answer that fits no sign-in of this browser: neither the provider n
     await begin(visitor);
     const own = (await noted(visitor))?.pending?.key;
     const sealed = ({ key = own, context = "sign-in at facebook", at = 0, ring }: Forgery = {}) =>
-      visitor.request((_, { env }) => {
-        const when = Math.floor(Date.now() / 1000) + at;
-        return protect(ring ?? env.COOKIE_KEYS, "sealed", context, JSON.stringify({ key, next: "/" }), when);
+      visitor.request(async (_, { env }) => {
+        vi.useFakeTimers({ now: Date.now() + at * 1_000, toFake: ["Date"] });
+        const text = await protect(ring ?? env.COOKIE_KEYS, "sealed", context, JSON.stringify({ key, next: "/" }));
+        vi.useRealTimers();
+        return text;
       });
     expect(await finish(visitor, await answer(sealed))).toMatchObject({ outcome: "foreign" });
     expect([asked.mock.calls, shop.calls]).toEqual([[], []]);
@@ -195,15 +198,22 @@ test("of two tabs the second one to come back goes on where it wanted to, and as
   expect([asked.mock.calls.length, shop.calls.length]).toEqual(before);
 });
 
-test("a counter that does not answer signs nobody in, and uses up the sign-in", async () => {
+test.each<[string, () => Promise<number>]>([
+  ["fails", () => Promise.reject(new Error("no answer"))],
+  ["does not answer within a second, while the shopper waits,", () => new Promise(() => undefined)],
+])("a counter that %s signs nobody in, and uses up the sign-in", async (_, answer) => {
+  vi.useFakeTimers();
   const asked = answering();
-  const attempt = vi.fn(async () => Promise.reject(new Error("no answer")));
+  const attempt = vi.fn(answer);
   const ATTEMPTS = { idFromName: (name: string) => name, get: () => ({ attempt }) };
   const shop = fakeShop({ facebookLogin: signedIn }, { ...FACEBOOK, ATTEMPTS });
   const visitor = returningVisitor(shop);
   await begin(visitor);
   const state = (await stateOf(visitor, "/cart")) ?? "";
-  expect(await finish(visitor, { code: "x", state })).toMatchObject({ outcome: "shop", next: "/cart" });
+  const ended = finish(visitor, { code: "x", state });
+  await vi.waitFor(() => expect(attempt).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await ended).toMatchObject({ outcome: "shop", next: "/cart" });
   expect(await finish(visitor, { code: "x", state })).toMatchObject({ outcome: "foreign" });
   expect([asked.mock.calls, shop.calls, attempt.mock.calls.length]).toEqual([[], [], 1]);
 });

@@ -7,6 +7,7 @@ import { validator } from "hono/validator";
 import { z } from "zod";
 import { ServiceFault } from "../ask-service.ts";
 import { BffError } from "../errors.ts";
+import { countAttempt } from "../limits/limits.ts";
 import { log } from "../log.ts";
 import { localPath } from "../pages/local-path.ts";
 import { MAX_NOTED_LENGTH } from "../rules/contact.ts";
@@ -168,11 +169,9 @@ async function signIn(visitor: Visitor, user: Profile): Promise<Ended> {
  * remembers for as long as it is noted.
  */
 async function isFirstUse({ env }: Visitor, key: string): Promise<boolean> {
-  const { ATTEMPTS, COOKIE_KEYS } = env;
-  if (!ATTEMPTS) return true;
+  const attempt = `sign-in ${await digest(env.COOKIE_KEYS, "sign-in key", key)}`;
   try {
-    const counter = ATTEMPTS.get(ATTEMPTS.idFromName(`sign-in ${await digest(COOKIE_KEYS, "sign-in key", key)}`));
-    return (await counter.attempt(1, NOTE_LIFE_MS.provider)) === 0;
+    return (await countAttempt(env, attempt, 1, NOTE_LIFE_MS.provider)) === 0;
   } catch {
     throw new BffError("upstream-unreachable", "attempt counter");
   }

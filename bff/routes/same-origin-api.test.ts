@@ -28,7 +28,7 @@ function shop(answer: (path: string, body: string) => Response = () => Response.
       return answer(path, body);
     },
   };
-  const app = doorWith([setCookies()], testEnv({ API }));
+  const app = doorWith([setCookies], testEnv({ API }));
   app.route("/api", createSameOriginApi());
   app.notFound((c) => c.text("unknown", 404));
   const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>

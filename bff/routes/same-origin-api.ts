@@ -9,7 +9,6 @@ import { updateSessionUser } from "../session/own-session.ts";
 import type { RequestEnv } from "../session/request-env.ts";
 import type { Visitor } from "../session/visitor.ts";
 import { assertRequest, RequestRefused } from "../upstream/border.ts";
-import { TokenRefused, UpstreamFault } from "../upstream/client.ts";
 import { contract, type EndpointName, type ReplyOf, type RequestOf } from "../upstream/contract.ts";
 import { wholeBody } from "../whole-body.ts";
 import { renewSession, startSession, withoutWho } from "./account.ts";
@@ -56,17 +55,9 @@ async function answer(c: Context<RequestEnv>, name: EndpointName): Promise<objec
   // Before the password changes: whoever holds a copy of a session must not keep it because a registry did not answer
   // afterwards.
   if (name === "changePassword") await renewSession(visitor);
-  try {
-    if (NOT_TIED_TO_CUSTOMER.has(name)) return await paymentState(visitor, request);
-    const reply = await visitor.api.cached(name, request, token);
-    return await settle(visitor, name, request, reply);
-  } catch (error) {
-    if (error instanceof TokenRefused) throw new BffError("session-ended");
-    if (error instanceof UpstreamFault) {
-      throw new BffError(error.reason === "shape" ? "upstream-fault" : "upstream-unreachable");
-    }
-    throw error;
-  }
+  if (NOT_TIED_TO_CUSTOMER.has(name)) return paymentState(visitor, request);
+  const reply = await visitor.api.cached(name, request, token);
+  return settle(visitor, name, request, reply);
 }
 
 /** In the words of the existing API, but of the customer's own orders alone. */

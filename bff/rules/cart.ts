@@ -7,7 +7,7 @@ export interface CartLine {
   id: number;
   /** The quantity that the shopper chose; the stock may be smaller. */
   quantity: number;
-  /** Missing in older carts, until their line is written again. */
+  /** Absent until the cart has shown its price. */
   seen?: SeenPrice;
 }
 

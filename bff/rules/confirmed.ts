@@ -1,13 +1,10 @@
 /** What a shopper confirms with an order, and how it differs from what the order would be now (rule O1). */
 import type { Tugrik } from "./money.ts";
-import { discountedUnitPrice, type ListPrice } from "./price.ts";
+import { discountedUnitPrice } from "./price.ts";
+import type { PricedLine } from "./totals.ts";
 
-export interface ConfirmedLine {
+export interface ConfirmedLine extends PricedLine {
   id: number;
-  quantity: number;
-  listPrice: ListPrice;
-  discount: number;
-  bonusPercent: number;
 }
 
 /** Everything that stands on a confirm page. */

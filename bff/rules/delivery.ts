@@ -19,13 +19,8 @@ export const ZONES: readonly DeliveryZone[] = ["cheap", "middle", "other"];
 
 /** A district's khoroo lists as the existing API keeps them: numbers with commas between, or nothing. */
 export interface KhorooLists {
-  cheapKhoroo: string | null;
-  middleKhoroo: string | null;
-}
-
-/** The lists of a district as the API returns it. */
-export function khorooLists(row: { cheap_khoroo: string | null; middle_khoroo: string | null }): KhorooLists {
-  return { cheapKhoroo: row.cheap_khoroo, middleKhoroo: row.middle_khoroo };
+  cheap_khoroo: string | null;
+  middle_khoroo: string | null;
 }
 
 /** Reads "1,2,3" as numbers. Spaces, empty entries and invalid numbers are ignored; `null` is no khoroo. */
@@ -36,8 +31,8 @@ export function parseKhoroos(text: string | null): ReadonlySet<number> {
 
 /** The zone of a khoroo in its district. One that stands in both lists is cheap (rule D2). */
 export function deliveryZone(khoroo: number, district: KhorooLists): DeliveryZone {
-  if (parseKhoroos(district.cheapKhoroo).has(khoroo)) return "cheap";
-  if (parseKhoroos(district.middleKhoroo).has(khoroo)) return "middle";
+  if (parseKhoroos(district.cheap_khoroo).has(khoroo)) return "cheap";
+  if (parseKhoroos(district.middle_khoroo).has(khoroo)) return "middle";
   return "other";
 }
 

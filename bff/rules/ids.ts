@@ -1,8 +1,5 @@
 /** Ids of products and of all else that the API numbers, as texts hold them. Without a schema, for the scripts. */
 
-/** The largest id that a text can hold. */
-export const MAX_ID = 9_999_999_999;
-
 /** An id within a text of our own making, as the source of a regular expression. */
 export const ID_DIGITS = "[1-9]\\d{0,9}";
 

@@ -8,7 +8,7 @@ export type ListPrice = Tugrik & { readonly [kind]: "before the discount" };
 /** The price of one piece after its discount. Not assignable to a `ListPrice`. */
 export type UnitPrice = Tugrik & { readonly [kind]: "after the discount" };
 
-/** Brands an amount as before the discount: the API's `sale_price`, or a stored one. */
+/** Brands an amount as before the discount: the API's `sale_price`, which is whole, or a stored one. */
 export function toListPrice(amount: Tugrik): ListPrice {
   return amount as ListPrice;
 }

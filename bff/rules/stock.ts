@@ -12,7 +12,7 @@ const STOCK_SHOWN_UP_TO = 100;
 /** At or below this a product is nearly sold out. */
 const LOW_STOCK = 5;
 
-/** Our own limit for one line, far above any household's order: it keeps the cart cookie and every sum small. */
+/** Our own limit for one line, far above any household's order: it keeps the cart and every sum small. */
 export const MAX_QUANTITY = 9_999;
 /** Such a quantity within a text of our own making, as the source of a regular expression. */
 export const QUANTITY_DIGITS = "[1-9]\\d{0,3}";

@@ -20,8 +20,6 @@ export interface CookieJarOptions {
   ring: KeyRing;
   /** Whether the request came over https: names then carry `__Host-` and the cookies `Secure`. */
   secure: boolean;
-  /** The time in seconds since the epoch. */
-  now?: () => number;
 }
 
 /**
@@ -31,7 +29,6 @@ export class CookieJar {
   readonly #received: Record<string, string | undefined>;
   readonly #ring: KeyRing;
   readonly #secure: boolean;
-  readonly #now: () => number;
   /** The opened text of each cookie asked for, or undefined; writing replaces it. */
   readonly #texts = new Map<string, string | undefined>();
   readonly #changed = new Map<string, () => Promise<string>>();
@@ -42,7 +39,6 @@ export class CookieJar {
     this.#received = parse(header ?? "");
     this.#ring = options.ring;
     this.#secure = options.secure;
-    this.#now = options.now ?? (() => Math.floor(Date.now() / 1000));
   }
 
   /** Whether the request had any cookie, the shop's or not: its browser accepts them. */
@@ -95,7 +91,7 @@ export class CookieJar {
     if (received.length > MAX_COOKIE_BYTES) return undefined;
     if (definition.protection === "plain") return received;
     const { protection, name, maxAge } = definition;
-    return (await open(this.#ring, protection, name, received, maxAge, this.#now()))?.text;
+    return open(this.#ring, protection, name, received, maxAge);
   }
 
   /** Writes a cookie; the last value written counts. */
@@ -105,7 +101,7 @@ export class CookieJar {
     this.#texts.set(name, text);
     this.#changed.set(name, async () => {
       const isPlain = protection === "plain";
-      const written = isPlain ? text : await protect(this.#ring, protection, name, text, this.#now());
+      const written = isPlain ? text : await protect(this.#ring, protection, name, text);
       return this.#serialize(definition, written, maxAge);
     });
   }

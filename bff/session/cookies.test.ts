@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { KeyRing } from "../env.ts";
 import { MAX_LINES } from "../rules/cart.ts";
 import { MAX_QUANTITY } from "../rules/stock.ts";
@@ -10,8 +10,11 @@ const key = (keyId: string, first: number) => ({ keyId, bytes: Uint8Array.from({
 const ring: KeyRing = [key("k1", 1)];
 const NOW = 1_800_000_000;
 
-const jarOf = (header: string | null, { now = NOW, keys = ring, secure = true } = {}) =>
-  new CookieJar(header, { ring: keys, secure, now: () => now });
+beforeEach(() => void vi.useFakeTimers({ now: NOW * 1_000, toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+const jarOf = (header: string | null, { keys = ring, secure = true } = {}) =>
+  new CookieJar(header, { ring: keys, secure });
 
 /** What the browser sends after an answer of this jar. */
 async function sent(jar: CookieJar): Promise<string> {
@@ -93,8 +96,10 @@ describe.each(names)("cookie %s", (name) => {
     const jar = jarOf(null);
     jar.write(definition, value);
     const header = await sent(jar);
-    expect(await jarOf(header, { now: NOW + definition.maxAge - 1 }).read(definition)).toEqual(value);
-    expect(await jarOf(header, { now: NOW + definition.maxAge }).read(definition)).toBeUndefined();
+    vi.setSystemTime((NOW + definition.maxAge - 1) * 1_000);
+    expect(await jarOf(header).read(definition)).toEqual(value);
+    vi.setSystemTime((NOW + definition.maxAge) * 1_000);
+    expect(await jarOf(header).read(definition)).toBeUndefined();
   });
 
   it("as random text is none, and is cleared", async () => {

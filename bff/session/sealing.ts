@@ -60,23 +60,19 @@ function keyOf(keys: Map<string, CryptoKey>, keyId: string | undefined): CryptoK
   return key;
 }
 
+/** Seconds since the epoch, as RFC 7519 has them. */
+const nowInSeconds = () => Math.floor(Date.now() / 1000);
+
 export type Protection = "signed" | "sealed";
 
 /**
  * Protects a text.
  * @param context the purpose (the cookie's name)
- * @param now seconds since the epoch
  * @returns the compact JWS or JWE
  */
-export async function protect(
-  ring: KeyRing,
-  protection: Protection,
-  context: string,
-  text: string,
-  now: number,
-): Promise<string> {
+export async function protect(ring: KeyRing, protection: Protection, context: string, text: string): Promise<string> {
   const keys = await keysOf(ring);
-  const fields = { kid: keys.newest, ctx: context, iat: now };
+  const fields = { kid: keys.newest, ctx: context, iat: nowInSeconds() };
   if (protection === "signed") {
     return new CompactSign(utf8.encode(text))
       .setProtectedHeader({ alg: "HS256", ...fields })
@@ -87,17 +83,10 @@ export async function protect(
     .encrypt(keyOf(keys.seal, keys.newest));
 }
 
-/** The protected text, and when it was written (seconds since the epoch). */
-export interface Opened {
-  text: string;
-  writtenAt: number;
-}
-
 /**
  * Opens a value of `protect`.
  * @param maxAge seconds after which the value is over
- * @returns the text and when it was written, or undefined for anything that is not whole, ours, for this context and
- *   young enough
+ * @returns the text, or undefined for anything that is not whole, ours, for this context and young enough
  */
 export async function open(
   ring: KeyRing,
@@ -105,8 +94,7 @@ export async function open(
   context: string,
   value: string,
   maxAge: number,
-  now: number,
-): Promise<Opened | undefined> {
+): Promise<string | undefined> {
   const keys = await keysOf(ring);
   try {
     const opened =
@@ -117,8 +105,9 @@ export async function open(
             contentEncryptionAlgorithms: ["A256GCM"],
           });
     const { ctx, iat } = header.parse(opened.protectedHeader);
+    const now = nowInSeconds();
     if (ctx !== context || iat > now + 60 || iat + maxAge <= now) return undefined;
-    return { text: fromUtf8.decode("payload" in opened ? opened.payload : opened.plaintext), writtenAt: iat };
+    return fromUtf8.decode("payload" in opened ? opened.payload : opened.plaintext);
   } catch {
     return undefined;
   }

@@ -7,21 +7,26 @@ import { endSession } from "./end-session.ts";
 import { CONFIRMED_MS, forgetConfirmedSessions, TRUSTED_MS } from "./sessions.ts";
 
 let registries: FakeRegistries;
-let seconds: number;
 beforeEach(() => {
   forgetConfirmedSessions();
   registries = fakeRegistries();
-  seconds = 1_800_000_000;
+  vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ["Date"] });
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** So many milliseconds pass. */
+const later = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
 
 const visitorOf = (init: RequestInit, SHOPPER: object = registries.namespace) =>
-  newVisitor(new Request(SHOP, init), { env: testEnv({ SHOPPER }), now: () => seconds });
+  newVisitor(new Request(SHOP, init), { env: testEnv({ SHOPPER }) });
 
 /** One request of whoever holds this session. */
 async function visit(method: "GET" | "POST", session: Session | null = SESSION) {
-  const headers = session ? { Cookie: await cookieOf(cookies.session, session, seconds) } : undefined;
+  const headers = session ? { Cookie: await cookieOf(cookies.session, session) } : undefined;
   return visitorOf({ method, ...(headers ? { headers } : {}) });
 }
 
@@ -39,9 +44,9 @@ describe("a session that was ended", () => {
     registries = fakeRegistries();
     await signIn();
     await registries.endBehindTheBack();
-    seconds += CONFIRMED_MS / 1000 - 1;
+    later(CONFIRMED_MS - 1);
     expect(await (await visit("GET")).shopper.session()).toEqual(SESSION);
-    seconds += 1;
+    later(1);
     expect(await (await visit("GET")).shopper.session()).toBeUndefined();
   });
 
@@ -56,10 +61,10 @@ describe("a registry that does not answer", () => {
     async (fault) => {
       await signIn();
       registries.fail(fault);
-      seconds += TRUSTED_MS / 1000 - 1;
+      later(TRUSTED_MS - 1);
       expect(await (await visit("GET")).shopper.session()).toEqual(SESSION);
       await expect((await visit("POST")).shopper.session()).rejects.toMatchObject({ code: "upstream-unreachable" });
-      seconds += 1;
+      later(1);
       const page = await visit("GET");
       expect(await page.shopper.session({ needed: false })).toBeUndefined();
       expect(await isCleared(page)).toBe(false);
@@ -88,7 +93,7 @@ describe("a session that was renewed, to a browser that never received the answe
     forgetConfirmedSessions();
     return visitorOf({
       headers: {
-        Cookie: await cookieOf(cookies.session, { ...SESSION, renewal: proof }, seconds),
+        Cookie: await cookieOf(cookies.session, { ...SESSION, renewal: proof }),
         ...(purpose ? { "Sec-Purpose": purpose } : {}),
       },
     });

@@ -44,8 +44,6 @@ export interface SessionsOptions {
   isReading: boolean;
   /** What a read of the customer's object asks for beside whether the session is alive. */
   asking: () => Promise<Omit<Asking, "sid">>;
-  /** The time in milliseconds since the epoch. */
-  now?: () => number;
 }
 
 /** The sessions of one request. */
@@ -66,7 +64,7 @@ export class Sessions {
   }
 
   async #sessionState(held: Held): Promise<SessionState> {
-    const heard = this.#options.isReading ? this.#now() - (confirmed.get(held.sid)?.at ?? 0) : Number.POSITIVE_INFINITY;
+    const heard = this.#options.isReading ? Date.now() - (confirmed.get(held.sid)?.at ?? 0) : Number.POSITIVE_INFINITY;
     if (heard < CONFIRMED_MS) return "live";
     try {
       return (await this.state(held)) ? "live" : "ended";
@@ -105,7 +103,7 @@ export class Sessions {
    * be ended must not begin
    */
   async open(held: Held): Promise<void> {
-    const until = this.#now() + cookies.session.maxAge * 1000;
+    const until = Date.now() + cookies.session.maxAge * 1000;
     await this.#ask(held, ({ sessions }) => sessions.open(held.sid, until));
     await this.learn(held, "live");
   }
@@ -143,7 +141,7 @@ export class Sessions {
    */
   async renew(before: Held, held: Held, proof: string | undefined): Promise<void> {
     await this.#forgetAll(held);
-    const until = this.#now() + cookies.session.maxAge * 1000;
+    const until = Date.now() + cookies.session.maxAge * 1000;
     const renewal = { from: before.sid, to: held.sid, proof: proof ? await fingerprint(proof) : null };
     const isRenewed = await this.#ask(held, async ({ sessions }) => sessions.renew(renewal, until));
     if (!isRenewed) throw new BffError("sign-in-required", "renewal of an ended session");
@@ -178,10 +176,6 @@ export class Sessions {
   }
 
   async #remember(held: Held): Promise<void> {
-    confirmed.set(held.sid, { registry: await customerName(held), at: this.#now() });
-  }
-
-  #now(): number {
-    return (this.#options.now ?? Date.now)();
+    confirmed.set(held.sid, { registry: await customerName(held), at: Date.now() });
   }
 }

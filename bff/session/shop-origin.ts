@@ -24,7 +24,7 @@ export function shopOrigin({ SHOP_ORIGIN }: Pick<Env, "SHOP_ORIGIN">, asked: URL
 }
 
 /** The asked address at the shop's own origin. */
-export function ownAddress(env: Pick<Env, "SHOP_ORIGIN">, asked: URL): URL {
+export function canonicalAddress(env: Pick<Env, "SHOP_ORIGIN">, asked: URL): URL {
   const origin = shopOrigin(env, asked) ?? env.SHOP_ORIGIN ?? NOWHERE;
   if (asked.origin === origin) return asked;
   const { protocol, host } = new URL(origin);

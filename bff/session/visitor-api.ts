@@ -1,7 +1,9 @@
 /** The shop's API as one request calls it. */
+
+import type { EdgeCache } from "../edge-cache.ts";
 import type { Env } from "../env.ts";
 import { countListRead } from "../limits/limits.ts";
-import { createCachedCall, type EdgeCache, type ReplyCacheOptions } from "../upstream/cache.ts";
+import { createCachedCall, type ReplyCacheOptions } from "../upstream/cache.ts";
 import { type Call, createUpstream, type OddReply, UpstreamFault } from "../upstream/client.ts";
 import type { EndpointName } from "../upstream/contract.ts";
 import { UpstreamHealth } from "../upstream/health.ts";

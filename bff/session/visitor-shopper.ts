@@ -36,8 +36,6 @@ export interface VisitorShopper {
 export interface VisitorShopperOptions {
   env: Env;
   request: Request;
-  /** For tests: the time in seconds since the epoch. */
-  now?: () => number;
 }
 
 const FORM_TOKEN = "form token";
@@ -46,12 +44,9 @@ const FORM_TOKEN = "form token";
 const ORDER_PAGE = /^\/show-order\/([^/]+)$/;
 
 /** Opens the cookies of a request. */
-export function createVisitorShopper(
-  { env, request, now }: VisitorShopperOptions,
-  asked: VisitorRequest,
-): VisitorShopper {
+export function createVisitorShopper({ env, request }: VisitorShopperOptions, asked: VisitorRequest): VisitorShopper {
   const ring = env.COOKIE_KEYS;
-  const jar = new CookieJar(request.headers.get("Cookie"), { ring, secure: asked.url.protocol === "https:", now });
+  const jar = new CookieJar(request.headers.get("Cookie"), { ring, secure: asked.url.protocol === "https:" });
   const writes = request.method === "POST";
   const sessions = new Sessions({
     visitor: { env, request: asked },
@@ -60,7 +55,6 @@ export function createVisitorShopper(
       browser: (await jar.read(cookies.shopper)) ?? "",
       order: ORDER_PAGE.exec(asked.url.pathname)?.[1],
     }),
-    ...(now ? { now: () => now() * 1000 } : {}),
   });
   return {
     jar,

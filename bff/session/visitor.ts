@@ -6,7 +6,7 @@ import type { Env } from "../env.ts";
 import { networkOf } from "../limits/limits.ts";
 import { isDataRequest, pagePath } from "../pages/page-path.ts";
 import type { Page, Pages } from "../pages/pages.ts";
-import { ownAddress } from "./shop-origin.ts";
+import { canonicalAddress } from "./shop-origin.ts";
 import { createVisitorApi, notCalled, type VisitorApi, type VisitorApiOptions } from "./visitor-api.ts";
 import { isPrefetch, pageUrl, type VisitorRequest } from "./visitor-request.ts";
 import { createVisitorShopper, type VisitorShopper, type VisitorShopperOptions } from "./visitor-shopper.ts";
@@ -38,7 +38,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     asked,
     path: pagePath(asked),
     isData: isDataRequest(asked),
-    url: pageUrl(ownAddress(env, asked)),
+    url: pageUrl(canonicalAddress(env, asked)),
     page,
     pages,
     isPrefetch: isPrefetch(options.request),

@@ -1,5 +1,4 @@
-import { RpcTarget } from "cloudflare:workers";
-import type { Store } from "./store.ts";
+import { Part } from "./part.ts";
 
 /** How long an outcome is remembered, in milliseconds: longer than its page stays open. */
 const OUTCOME_LIFE_MS = 24 * 60 * 60 * 1000;
@@ -12,15 +11,9 @@ const SUBMIT_TIMEOUT_MS = 20_000;
  * during another one waits for its outcome; one after a success gets that success; one after any other outcome is a new
  * attempt.
  */
-export class FormOutcome extends RpcTarget {
-  readonly #store: Store;
+export class FormOutcome extends Part {
   /** Settled when the running submission ends. */
   #pressed: { ended: Promise<void>; end: () => void } | undefined;
-
-  constructor(store: Store) {
-    super();
-    this.#store = store;
-  }
 
   /**
    * @returns the outcome of an earlier submission; null: the caller carries this one out, and reports its outcome by
@@ -29,7 +22,7 @@ export class FormOutcome extends RpcTarget {
   async begin(): Promise<string | null> {
     for (;;) {
       if (this.#pressed) await this.#pressed.ended;
-      const kept = await this.#store.get<string>("outcome");
+      const kept = await this.store.get<string>("outcome");
       if (kept !== undefined) return kept;
       if (this.#pressed) continue;
       this.#pressed = untilEnded(() => {
@@ -41,7 +34,7 @@ export class FormOutcome extends RpcTarget {
 
   /** @param kept the answer to later submissions; null after a failure */
   async end(kept: string | null): Promise<void> {
-    if (kept !== null) await this.#store.put("outcome", kept, Date.now() + OUTCOME_LIFE_MS);
+    if (kept !== null) await this.store.put("outcome", kept, Date.now() + OUTCOME_LIFE_MS);
     this.#pressed?.end();
   }
 }

@@ -1,5 +1,4 @@
 /** The cart of one shopper, a part of their object (shopper.ts). */
-import { RpcTarget } from "cloudflare:workers";
 import {
   type AddOutcome,
   acceptShown,
@@ -21,7 +20,7 @@ import {
   withoutOrdered,
 } from "../rules/cart.ts";
 import type { Remain } from "../rules/stock.ts";
-import type { Store } from "./store.ts";
+import { Part } from "./part.ts";
 
 const DAY_MS = 86_400_000;
 /** Idempotency keys are remembered for so many milliseconds, and so many of them. */
@@ -67,14 +66,7 @@ export interface GuestCart {
 }
 
 /** Every method returns the cart as it is afterwards. */
-export class KeptCart extends RpcTarget {
-  readonly #store: Store;
-
-  constructor(store: Store) {
-    super();
-    this.#store = store;
-  }
-
+export class KeptCart extends Part {
   async read(): Promise<Cart> {
     return (await this.#read()).lines;
   }
@@ -189,7 +181,7 @@ export class KeptCart extends RpcTarget {
 
   /** At a guest's object: a customer signs out of this browser, and leaves a copy of their cart. */
   async leave(lines: Cart, by: string | null): Promise<{ cart: Cart }> {
-    await this.#store.delete(MOVED);
+    await this.store.delete(MOVED);
     const kept = await this.#read();
     const left = lines.filter(({ id }) => quantityOf(kept.lines, id) === 0).slice(0, MAX_LINES - kept.lines.length);
     const cart = [...kept.lines, ...left];
@@ -211,14 +203,14 @@ export class KeptCart extends RpcTarget {
    */
   async taken(lines: Cart, to: Moved): Promise<Cart> {
     const kept = await this.#read();
-    await this.#store.put(MOVED, to, Date.now() + MOVED_MS);
+    await this.store.put(MOVED, to, Date.now() + MOVED_MS);
     const rest = kept.lines.filter(({ id, quantity }) => quantityOf(lines, id) !== quantity);
     await this.#put({ ...kept, lines: rest, left: [], leftBy: null });
     return rest;
   }
 
   async #read(): Promise<Kept> {
-    return (await this.#store.get<Kept>("cart")) ?? EMPTY;
+    return (await this.store.get<Kept>("cart")) ?? EMPTY;
   }
 
   async #save(kept: Kept, lines: Cart, key?: string): Promise<void> {
@@ -229,7 +221,7 @@ export class KeptCart extends RpcTarget {
 
   async #put(kept: Kept): Promise<void> {
     const days = kept.isCustomers ? CUSTOMER_CART_DAYS : GUEST_CART_DAYS;
-    await this.#store.put("cart", kept, Date.now() + days * DAY_MS);
+    await this.store.put("cart", kept, Date.now() + days * DAY_MS);
   }
 }
 

@@ -1,5 +1,4 @@
 /** The compare list of one browser, a part of its object (shopper.ts). */
-import { RpcTarget } from "cloudflare:workers";
 import { GUEST_CART_DAYS } from "../rules/cart.ts";
 import {
   addToCompare,
@@ -8,22 +7,15 @@ import {
   removeFromCompare,
   restoreToCompare,
 } from "../rules/compare.ts";
-import type { Store } from "./store.ts";
+import { Part } from "./part.ts";
 
 const LIFE_MS = GUEST_CART_DAYS * 86_400_000;
 
 /** Every method that changes the list returns it as it is afterwards. */
-export class KeptCompare extends RpcTarget {
-  readonly #store: Store;
-
-  constructor(store: Store) {
-    super();
-    this.#store = store;
-  }
-
+export class KeptCompare extends Part {
   /** The ids, in the order in which they were added (rule S1). */
   async read(): Promise<number[]> {
-    return (await this.#store.get<number[]>("compare")) ?? [];
+    return (await this.store.get<number[]>("compare")) ?? [];
   }
 
   /** @param gone products that the shop no longer has: they are not shown, so they must not take up a place either */
@@ -53,8 +45,8 @@ export class KeptCompare extends RpcTarget {
   }
 
   async #save(ids: readonly number[]): Promise<number[]> {
-    if (ids.length === 0) await this.#store.delete("compare");
-    else await this.#store.put("compare", ids, Date.now() + LIFE_MS);
+    if (ids.length === 0) await this.store.delete("compare");
+    else await this.store.put("compare", ids, Date.now() + LIFE_MS);
     return [...ids];
   }
 }

@@ -2,8 +2,7 @@
  * Which sessions of one customer are alive. The session itself is in the encrypted cookie, which can be copied: signing
  * out must end the copies too, and only shared state can do that.
  */
-import { RpcTarget } from "cloudflare:workers";
-import type { Store } from "./store.ts";
+import { Part } from "./part.ts";
 
 /** A customer's sessions at once; one more ends the oldest. */
 const MAX_SESSIONS = 30;
@@ -43,14 +42,7 @@ export interface Successor {
 }
 
 /** The live sessions of one customer, and which of them replaced which: a part of their object (shopper.ts). */
-export class LiveSessions extends RpcTarget {
-  readonly #store: Store;
-
-  constructor(store: Store) {
-    super();
-    this.#store = store;
-  }
-
+export class LiveSessions extends Part {
   /** A customer has signed in. @param until when the session ends by itself, in milliseconds since the epoch */
   async open(sid: string, until: number): Promise<void> {
     const rows = Object.entries({ ...(await this.#live()), [sid]: until });
@@ -75,22 +67,22 @@ export class LiveSessions extends RpcTarget {
     if (proof) {
       const led = before ? [...before.from, before.to] : [];
       const kept: KeptRenewal = { from: [...new Set([...led, from])], to, proof, begunAt: Date.now(), end: null };
-      await this.#store.put("renewal", kept, kept.begunAt + HANDED_ON_MS);
-    } else await this.#store.delete("renewal");
+      await this.store.put("renewal", kept, kept.begunAt + HANDED_ON_MS);
+    } else await this.store.delete("renewal");
     return true;
   }
 
   /** A browser's recent renewal, while the session that it created is alive. */
   async #renewalOf(proof: string | null): Promise<KeptRenewal | undefined> {
-    const kept = await this.#store.get<KeptRenewal>("renewal");
+    const kept = await this.store.get<KeptRenewal>("renewal");
     const isOf = proof !== null && kept?.proof === proof && Date.now() - kept.begunAt < HANDED_ON_MS;
     return isOf && (await this.isLive(kept.to)) ? kept : undefined;
   }
 
   /** The change that the session was renewed for was made, or failed. */
   async completeRenewal(sid: string, end: "done" | "failed"): Promise<void> {
-    const kept = await this.#store.get<KeptRenewal>("renewal");
-    if (kept?.to === sid) await this.#store.put("renewal", { ...kept, end }, kept.begunAt + HANDED_ON_MS);
+    const kept = await this.store.get<KeptRenewal>("renewal");
+    if (kept?.to === sid) await this.store.put("renewal", { ...kept, end }, kept.begunAt + HANDED_ON_MS);
   }
 
   /**
@@ -115,7 +107,7 @@ export class LiveSessions extends RpcTarget {
 
   /** Those that have not ended by themselves. */
   async #live(): Promise<Live> {
-    const kept = (await this.#store.get<Live>("live")) ?? {};
+    const kept = (await this.store.get<Live>("live")) ?? {};
     const now = Date.now();
     return Object.fromEntries(Object.entries(kept).filter(([, until]) => until > now));
   }
@@ -123,7 +115,7 @@ export class LiveSessions extends RpcTarget {
   /** Nothing is stored for a customer without sessions. */
   async #save(live: Live): Promise<void> {
     const ends = Object.values(live);
-    if (ends.length === 0) return this.#store.delete("live", "renewal");
-    await this.#store.put("live", live, Math.max(...ends));
+    if (ends.length === 0) return this.store.delete("live", "renewal");
+    await this.store.put("live", live, Math.max(...ends));
   }
 }

@@ -22,6 +22,9 @@ export interface ShippingDraft extends Omit<DeliveryAddress, "district" | "khoro
   by?: string | null | undefined;
 }
 
+/** The draft's other fields: what was typed and is not applied yet, and the chosen payment method. */
+export type TypedBeside = Pick<ShippingDraft, "coupon" | "bonus" | "payment">;
+
 /** The mail that a guest has requested: where it went, and the page that they were on the way to. */
 export interface Mailed {
   email: string;

@@ -89,7 +89,10 @@ function newForms(begin?: () => Promise<string | null>) {
   };
   const pending: Promise<unknown>[] = [];
   const env = testEnv({ SHOPPER: { idFromName: (name: string) => name, get } });
-  const visitor = { env, request: { id: "r1", waitUntil: (work: Promise<unknown>) => void pending.push(work) } };
+  const visitor = {
+    env,
+    request: { id: "r1", countObject: () => undefined, waitUntil: (work: Promise<unknown>) => void pending.push(work) },
+  };
   return { visitor, gates, pending };
 }
 
@@ -145,7 +148,7 @@ describe("a form that is sent twice", () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await outcome).toBe("done");
     expect(said.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
-      { level: "error", event: "form-fault", requestId: "r1", reason },
+      { level: "error", event: "shopper-fault", requestId: "r1", reason },
     ]);
   });
 });

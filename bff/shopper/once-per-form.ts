@@ -1,8 +1,7 @@
-import { inTime } from "../in-time.ts";
-import { log } from "../log.ts";
 import { digest } from "../session/sealing.ts";
 import type { Visitor } from "../session/visitor.ts";
 import type { VisitorRequest } from "../session/visitor-request.ts";
+import { atShopper, nothingWhereUnreachable } from "./at-shopper.ts";
 
 export interface OncePerForm<Outcome> {
   /**
@@ -27,25 +26,20 @@ const WAIT_TIMEOUT_MS = 20_000;
  * @throws what `work` throws
  */
 export async function oncePerForm<Outcome>(
-  visitor: Pick<Visitor, "env"> & { request: Pick<VisitorRequest, "id" | "waitUntil"> },
+  visitor: Pick<Visitor, "env"> & { request: Pick<VisitorRequest, "id" | "countObject" | "waitUntil"> },
   { form, work, again }: OncePerForm<Outcome>,
 ): Promise<Outcome> {
   const { SHOPPER, COOKIE_KEYS } = visitor.env;
   if (!SHOPPER || form[1] === "") return (await work()).outcome;
   const name = `form ${await digest(COOKIE_KEYS, "form", JSON.stringify(form))}`;
-  const shopper = SHOPPER.get(SHOPPER.idFromName(name));
-  const before = await inTime(shopper.form.begin(), WAIT_TIMEOUT_MS).catch((error: unknown) => {
-    log("error", "form-fault", {
-      requestId: visitor.request.id,
-      reason: error instanceof Error ? error.name : "unknown",
-    });
-    return null;
-  });
+  const before = await atShopper(visitor, name, ({ form }) => form.begin(), WAIT_TIMEOUT_MS).catch(
+    nothingWhereUnreachable,
+  );
   if (before !== null) return again(before);
   const pressed = work();
   const told = pressed.then(
-    ({ kept }) => shopper.form.end(kept),
-    () => shopper.form.end(null),
+    ({ kept }) => atShopper(visitor, name, ({ form }) => form.end(kept)),
+    () => atShopper(visitor, name, ({ form }) => form.end(null)),
   );
   // Continues even if the browser has aborted the request.
   visitor.request.waitUntil(told.then(undefined, () => undefined));

@@ -3,7 +3,6 @@
  * on different machines, of all browsers of a customer, can agree which of them sends an order, and where the others
  * learn its number.
  */
-import { RpcTarget } from "cloudflare:workers";
 import {
   type Admission,
   admit,
@@ -21,7 +20,7 @@ import {
   withoutOpen,
   withPlaced,
 } from "../checkout/order-ledger.ts";
-import type { Store } from "./store.ts";
+import { Part } from "./part.ts";
 
 const EMPTY: Ledger = { placed: [] };
 
@@ -35,19 +34,13 @@ const LAST = "last order";
  * The orders of one customer, a part of their object (shopper.ts): stores the ledger, admits one submit at a time, and
  * lets the others wait for its outcome.
  */
-export class Orders extends RpcTarget {
-  readonly #store: Store;
+export class Orders extends Part {
   /** Requests that wait for the one that is sending; in memory, since they belong to this instance. */
   readonly #waiting = new Set<() => void>();
 
-  constructor(store: Store) {
-    super();
-    this.#store = store;
-  }
-
   /** The current ledger. */
   async read(): Promise<Ledger> {
-    return settled((await this.#store.get<Ledger>("ledger")) ?? EMPTY, Date.now());
+    return settled((await this.store.get<Ledger>("ledger")) ?? EMPTY, Date.now());
   }
 
   /** The order that was placed under a form's key, and the newest of all; waits for a pending submit. */
@@ -69,19 +62,19 @@ export class Orders extends RpcTarget {
     const at = Date.now();
     const { open } = ledger;
     if (open?.key === key && open.record) {
-      for (const name of [RECORD + invoiceId, LAST]) await this.#store.put(name, open.record, at + RECORD_LIFE_MS);
+      for (const name of [RECORD + invoiceId, LAST]) await this.store.put(name, open.record, at + RECORD_LIFE_MS);
     }
     await this.#save(withPlaced(ledger, key, invoiceId, at));
   }
 
   /** What was confirmed of an order; null for one that was not placed here, or too long ago. */
   async recordOf(invoiceId: string): Promise<OrderRecord | null> {
-    return (await this.#store.get<OrderRecord>(RECORD + invoiceId)) ?? null;
+    return (await this.store.get<OrderRecord>(RECORD + invoiceId)) ?? null;
   }
 
   /** What was confirmed of the customer's newest order that is still known; null without one. */
   async lastRecord(): Promise<OrderRecord | null> {
-    return (await this.#store.get<OrderRecord>(LAST)) ?? null;
+    return (await this.store.get<OrderRecord>(LAST)) ?? null;
   }
 
   /** The API refused, so nothing was ordered: the form may be submitted again. */
@@ -112,7 +105,7 @@ export class Orders extends RpcTarget {
   }
 
   async #save(ledger: Ledger): Promise<void> {
-    await this.#store.put("ledger", ledger, Date.now() + LEDGER_LIFE_MS);
+    await this.store.put("ledger", ledger, Date.now() + LEDGER_LIFE_MS);
     if (sendingLeft(ledger, Date.now()) === null) this.#release();
   }
 

@@ -7,12 +7,12 @@ import { customerName, shortTag } from "../session/customer.ts";
 import type { Visitor } from "../session/visitor.ts";
 import type { CartNews } from "../views/cart-news.ts";
 import { atShopper } from "./at-shopper.ts";
+import type { GuestCart } from "./kept-cart.ts";
 import type { Notes } from "./notes.ts";
 import { oldCart, oldCookies } from "./old-cookies.ts";
 import { noteCart } from "./own-cart.ts";
 import { flushNotes, writeNotes } from "./own-notes.ts";
 import { browserOf, guestName, guestObject, leaveAtGuest } from "./own-shopper.ts";
-import type { ShopperState } from "./shopper.ts";
 import { ownerTag } from "./shown.ts";
 
 /**
@@ -36,10 +36,12 @@ export async function joinGuest(visitor: Visitor, session: Session): Promise<Car
   }
 }
 
-/** A guest's cart, and their object, if they have one. */
-type GuestCart = Pick<ShopperState, "left" | "leftBy"> & { lines: Cart; name: string | null };
-
-async function moveCart(visitor: Visitor, session: Session, guest: GuestCart): Promise<CartNews> {
+/** @param guest their cart, and the name of their object, if they have one */
+async function moveCart(
+  visitor: Visitor,
+  session: Session,
+  guest: GuestCart & { name: string | null },
+): Promise<CartNews> {
   const { lines, left, leftBy } = guest;
   const isTheirs = leftBy === (await shortTag(visitor.env.COOKIE_KEYS, session));
   // To the next customer, what the one before looked at is nobody else's business.

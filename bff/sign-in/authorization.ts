@@ -18,22 +18,21 @@ type State = z.output<typeof state>;
 const MAX_STATE_LENGTH = 3_000;
 
 const contextOf = (provider: ProviderName) => `sign-in at ${provider}`;
-const now = () => Math.floor(Date.now() / 1000);
 
 /** Where a provider sends the browser back to, on the shop's own origin. */
 export const callbackOf = (provider: ProviderName, origin: string) => `${origin}/login/${provider}/callback`;
 
 /** @returns the `state` of a pending sign-in */
 export function sealState(ring: KeyRing, provider: ProviderName, contents: State): Promise<string> {
-  return protect(ring, "sealed", contextOf(provider), JSON.stringify(contents), now());
+  return protect(ring, "sealed", contextOf(provider), JSON.stringify(contents));
 }
 
 /** @returns undefined for a state that is not whole, ours, of this provider and at most ten minutes old */
 export async function openState(ring: KeyRing, provider: ProviderName, text: string): Promise<State | undefined> {
   if (text.length > MAX_STATE_LENGTH) return undefined;
-  const opened = await open(ring, "sealed", contextOf(provider), text, NOTE_LIFE_MS.provider / 1000, now());
+  const opened = await open(ring, "sealed", contextOf(provider), text, NOTE_LIFE_MS.provider / 1000);
   // What is sealed under this context was written by `sealState`.
-  return opened && state.parse(JSON.parse(opened.text));
+  return opened === undefined ? undefined : state.parse(JSON.parse(opened));
 }
 
 /** The address of a provider's sign-in dialog. */

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { memoryCache } from "#tests/support/door.ts";
-import { clearReplyMemory, createCachedCall, type EdgeCache, replyMemory } from "./cache.ts";
+import type { EdgeCache } from "../edge-cache.ts";
+import { clearReplyMemory, createCachedCall, replyMemory } from "./cache.ts";
 import { type Call, UpstreamFault } from "./client.ts";
 import { contract } from "./contract.ts";
 
@@ -10,10 +11,12 @@ const { fresh, staleWhileRevalidate, staleIfError } = contract.top20.cache ?? {
   staleIfError: 0,
 };
 
-/** An API whose answers are numbered, and a clock to set. */
+/** So many seconds pass. */
+const later = (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1_000);
+
+/** An API whose answers are numbered. */
 function world(edge: EdgeCache = memoryCache().open) {
   const state = {
-    seconds: 1_000_000,
     fails: false,
     answers: 0,
     calls: [] as unknown[][],
@@ -32,7 +35,6 @@ function world(edge: EdgeCache = memoryCache().open) {
       edge,
       origin,
       waitUntil: (work) => state.background.push(work),
-      now: () => state.seconds * 1000,
       onCached: () => {
         state.cached += 1;
       },
@@ -42,13 +44,17 @@ function world(edge: EdgeCache = memoryCache().open) {
   return { state, ask, settle, newRequest };
 }
 
-beforeEach(() => clearReplyMemory());
+beforeEach(() => {
+  clearReplyMemory();
+  vi.useFakeTimers({ now: 1_000_000_000, toFake: ["Date"] });
+});
+afterEach(() => void vi.useRealTimers());
 
 describe("an answer for everybody", () => {
   it("is cached while it is fresh", async () => {
     const { state, ask } = world();
     expect(await ask()).toBe(1);
-    state.seconds += fresh - 1;
+    later(fresh - 1);
     expect(await ask()).toBe(1);
     expect(state.calls).toHaveLength(1);
     expect(state.cached).toBe(1);
@@ -57,7 +63,7 @@ describe("an answer for everybody", () => {
   it("is given stale while one renewal is under way", async () => {
     const { state, ask, settle } = world();
     await ask();
-    state.seconds += fresh + 1;
+    later(fresh + 1);
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
     await settle();
     expect(state.calls).toHaveLength(2);
@@ -68,7 +74,7 @@ describe("an answer for everybody", () => {
   it("is renewed at once when it is too old, and given all the same when that fails", async () => {
     const { state, ask } = world();
     await ask();
-    state.seconds += fresh + staleWhileRevalidate;
+    later(fresh + staleWhileRevalidate);
     state.fails = true;
     expect(await ask()).toBe(1);
     expect(state.cached).toBe(1);
@@ -80,7 +86,7 @@ describe("an answer for everybody", () => {
   it("is a fault when it is too old even for that", async () => {
     const { state, ask } = world();
     await ask();
-    state.seconds += fresh + staleIfError;
+    later(fresh + staleIfError);
     state.fails = true;
     await expect(ask()).rejects.toBeInstanceOf(UpstreamFault);
   });
@@ -99,9 +105,9 @@ describe("an answer for everybody", () => {
     const { state, ask, settle } = world(open);
     await ask();
     await settle();
-    state.seconds += fresh + staleWhileRevalidate;
+    later(fresh + staleWhileRevalidate);
     for (const address of cached.keys())
-      cached.set(address, Response.json({ storedAt: state.seconds * 1_000, reply: { top: [{ id: 11 }] } }));
+      cached.set(address, Response.json({ storedAt: Date.now(), reply: { top: [{ id: 11 }] } }));
     expect(await ask()).toBe(11);
     expect(state.calls).toHaveLength(1);
   });

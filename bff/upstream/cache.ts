@@ -5,6 +5,7 @@
  */
 
 import { BoundedMap } from "../bounded-map.ts";
+import { type EdgeCache, readEdge, writeEdge } from "../edge-cache.ts";
 import { fingerprint } from "../fingerprint.ts";
 import type { Call } from "./client.ts";
 import type { CachePolicy, EndpointName, ReplyOf, RequestOf } from "./contract.ts";
@@ -33,15 +34,11 @@ interface Entry {
 
 /** How long a reply may be part of a cached document, in milliseconds since the epoch. */
 export interface ReplyLife {
-  freshUntil: number;
-  /** Until then it may be delivered while it is renewed. */
+  /** Until then it may be delivered, at the end while it is renewed. */
   staleUntil: number;
   /** It is older than that, and delivered because the API fails. */
   isOld: boolean;
 }
-
-/** Opens the data centre's cache; only what is used of the Cache API. */
-export type EdgeCache = () => Promise<Pick<Cache, "match" | "put">>;
 
 export interface ReplyCacheOptions {
   call: Call;
@@ -55,7 +52,6 @@ export interface ReplyCacheOptions {
   onCached?: (() => void) | undefined;
   /** Called for each reply; `life` is null where it may not be cached. */
   onReply?: ((reply: object, life: ReplyLife | null) => void) | undefined;
-  now?: () => number;
 }
 
 /** Timeout of a renewal in milliseconds; then the next request starts another. */
@@ -106,7 +102,7 @@ async function answer<Name extends EndpointName>(
   name: Name,
   request: RequestOf<Name>,
 ): Promise<ReplyOf<Name>> {
-  const now = (options.now ?? Date.now)();
+  const now = Date.now();
   const entry = await newestCached(options.edge, policy, key, now);
   // The cache's value under this key was stored by `renew` below, for this very endpoint.
   const cached = entry as (Entry & { reply: ReplyOf<Name> }) | undefined;
@@ -146,13 +142,12 @@ async function newestCached(
 ): Promise<Entry | undefined> {
   const own = memory.get(key);
   if (own && now - own.storedAt < fresh * 1_000) return own;
-  const shared = await readEdge(edge, key);
+  const shared = await readEntry(edge, key);
   return own && own.storedAt >= (shared?.storedAt ?? 0) ? own : shared;
 }
 
 function lifeOf(storedAt: number, { fresh, staleWhileRevalidate }: CachePolicy, isOld: boolean): ReplyLife {
-  const freshUntil = storedAt + fresh * 1_000;
-  return { freshUntil, staleUntil: freshUntil + staleWhileRevalidate * 1_000, isOld };
+  return { staleUntil: storedAt + (fresh + staleWhileRevalidate) * 1_000, isOld };
 }
 
 /** Fetches an answer and keeps it. */
@@ -164,12 +159,12 @@ async function renew<Name extends EndpointName>(
   request: RequestOf<Name>,
 ): Promise<ReplyOf<Name>> {
   const reply = await options.call(name, request);
-  const storedAt = (options.now ?? Date.now)();
+  const storedAt = Date.now();
   options.onReply?.(reply, isWhole(reply) ? lifeOf(storedAt, policy, false) : null);
   if (isWhole(reply)) {
     const text = JSON.stringify({ storedAt, reply });
     remember(key, { storedAt, reply, size: text.length });
-    options.waitUntil(writeEdge(options.edge, key, text, policy));
+    options.waitUntil(writeEntry(options.edge, key, text, policy));
   }
   return reply;
 }
@@ -198,23 +193,15 @@ async function edgeUrl(key: string): Promise<string> {
   return `https://reply-cache.invalid/v2/${await fingerprint(key)}`;
 }
 
-async function readEdge(edge: EdgeCache, key: string): Promise<Entry | undefined> {
-  try {
-    const response = await (await edge()).match(await edgeUrl(key));
-    if (!response) return undefined;
-    const text = await response.text();
+async function readEntry(edge: EdgeCache, key: string): Promise<Entry | undefined> {
+  return readEdge(edge, await edgeUrl(key), async (cached) => {
+    const text = await cached.text();
     return { ...(JSON.parse(text) as Pick<Entry, "storedAt" | "reply">), size: text.length };
-  } catch {
-    return undefined;
-  }
+  });
 }
 
-async function writeEdge(edge: EdgeCache, key: string, text: string, policy: CachePolicy): Promise<void> {
+async function writeEntry(edge: EdgeCache, key: string, text: string, policy: CachePolicy): Promise<void> {
   const life = policy.fresh + Math.max(policy.staleWhileRevalidate, policy.staleIfError);
-  const headers = { "Cache-Control": `public, max-age=${life}`, "Content-Type": "application/json" };
-  try {
-    await (await edge()).put(await edgeUrl(key), new Response(text, { headers }));
-  } catch {
-    // A cache that cannot be written costs a call next time, nothing else.
-  }
+  const response = new Response(text, { headers: { "Content-Type": "application/json" } });
+  await writeEdge(edge, await edgeUrl(key), response, life);
 }

@@ -167,9 +167,8 @@ const bigPictures = {
   big_image3: textOrNull,
   big_image4: textOrNull,
 };
-const categoryRow = z.object({ id, category_name: label, image: textOrNull, icon: textOrNull });
+const categoryRow = z.object({ id, category_name: label, icon: textOrNull });
 const subCategoryRow = z.object({ categoryID: id, id, sub_category_name: label, specs: textOrNull });
-const eventRow = z.object({ id, event_name: label, image: textOrNull });
 const brandFacet = z.object({ id, brandname: label, total: numOrNull });
 const subFacet = z.object({ id, sub_category_name: label, total: numOrNull });
 const specialBanner = z.object({ name: text.refine((file) => file !== ""), product_id: id });
@@ -321,9 +320,7 @@ export const contract = {
     /** Each part may fail alone; without a single list of products there is no front page. */
     reply: someOf(
       {
-        category: sideList(categoryRow, MAX_ROWS.categories),
-        subCategory: sideList(subCategoryRow, MAX_ROWS.subCategories),
-        randomCategory: sideList(z.object({ id, category_name: label, image: textOrNull }), MAX_ROWS.banners),
+        randomCategory: sideList(z.object({ id, category_name: label }), MAX_ROWS.banners),
         random: sideList(productRow.extend(bigPictures), MAX_ROWS.scope),
         homeBanner: sideList(
           z.object({
@@ -336,7 +333,6 @@ export const contract = {
             sale_price: priceOrNull,
             /** Null where it cannot be read: the banner then names no price. */
             discount: percent.nullable().catch(null),
-            model: nameOrNull,
           }),
           MAX_ROWS.banners,
         ),
@@ -349,13 +345,10 @@ export const contract = {
          * decides (section 2).
          */
         specialProduct: sideList(z.union([productRow, specialBanner]), MAX_ROWS.banners),
-        topBrand: sideList(z.object({ id, brandname: label, totalQty: numOrNull }), MAX_ROWS.banners),
-        topProduct: sideList(productRow, MAX_ROWS.shelf),
         banners: sideList(
           z.object({ id, title: nameOrNull, description: summaryOrNull, image: textOrNull, subId: idOrNull }),
           MAX_ROWS.banners,
         ),
-        events: sideList(eventRow, MAX_ROWS.events),
       },
       "featuredProduct",
       "discountProduct",
@@ -370,7 +363,7 @@ export const contract = {
     reply: z.object({
       category: list(categoryRow, MAX_ROWS.categories),
       subCategory: sideList(subCategoryRow, MAX_ROWS.subCategories),
-      events: sideList(eventRow, MAX_ROWS.events),
+      events: sideList(z.object({ id, event_name: label }), MAX_ROWS.events),
     }),
   }),
   brands: endpoint({
@@ -578,7 +571,7 @@ export const contract = {
     cache: LONG,
     request: kinds.nothing,
     reply: z.object({
-      category: list(z.object({ id, sub_category_name: label, qty: numOrNull }), MAX_ROWS.banners),
+      category: list(z.object({ id, sub_category_name: label }), MAX_ROWS.banners),
       product: list(productRow, MAX_ROWS.shelf),
     }),
   }),
@@ -715,7 +708,6 @@ export const contract = {
         z.object({ id, district: label, number_of_khoroo: id, cheap_khoroo: textOrNull, middle_khoroo: textOrNull }),
         MAX_ROWS.districts,
       ),
-      coupon: sideList(z.object({ amount: num }), MAX_ROWS.one),
     }),
   }),
   useCoupon: endpoint({

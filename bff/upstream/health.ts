@@ -37,19 +37,13 @@ const FORGET_AFTER_MS = 30_000;
  */
 export class UpstreamHealth {
   readonly #circuits = new Map<EndpointName, Circuit>();
-  readonly #now: () => number;
   #retries = MAX_RETRIES_AT_ONCE;
-
-  /** @param now a clock in milliseconds */
-  constructor({ now = Date.now }: { now?: () => number } = {}) {
-    this.#now = now;
-  }
 
   /** Whether the endpoint may be called now. After a pause one probe at a time may. */
   mayCall(name: EndpointName): boolean {
     const circuit = this.#circuits.get(name);
     if (!circuit || circuit.pause === 0) return true;
-    const now = this.#now();
+    const now = Date.now();
     if (now < circuit.until || now - circuit.tryingSince < FORGET_AFTER_MS) return false;
     circuit.tryingSince = now;
     return true;
@@ -68,7 +62,7 @@ export class UpstreamHealth {
   failed(name: EndpointName, question: string): void {
     this.#countCall();
     const known = this.#circuits.get(name);
-    const at = this.#now();
+    const at = Date.now();
     if (!known || at - known.lastFailure > FORGET_AFTER_MS + known.pause) {
       this.#circuits.set(name, { ...FIRST_FAILURE, lastFailure: at, question, severalQuestions: question === "" });
       return;

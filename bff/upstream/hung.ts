@@ -24,18 +24,17 @@ const hangs = new BoundedMap<Hang>(MAX_HANGS);
 /**
  * Remembers that a request was not answered, unless one beside it has just said so.
  * @param request the endpoint and its payload
- * @param now milliseconds since the epoch
  */
-export function rememberHung(request: string, now = Date.now()): void {
-  if (isHung(request, now)) return;
+export function rememberHung(request: string): void {
+  if (isHung(request)) return;
   const times = hangs.get(request)?.times ?? 0;
   const last = HUNG_MS.length - 1;
-  hangs.set(request, { until: now + (HUNG_MS[Math.min(times, last)] ?? 0), times: times + 1 });
+  hangs.set(request, { until: Date.now() + (HUNG_MS[Math.min(times, last)] ?? 0), times: times + 1 });
 }
 
-/** Whether a request hung a moment ago and is not to be made; parameters as above. */
-export function isHung(request: string, now = Date.now()): boolean {
-  return (hangs.get(request)?.until ?? 0) > now;
+/** Whether a request hung a moment ago and is not to be made; parameter as above. */
+export function isHung(request: string): boolean {
+  return (hangs.get(request)?.until ?? 0) > Date.now();
 }
 
 /** Forgets a request that was answered after all. */

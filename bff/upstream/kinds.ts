@@ -1,7 +1,7 @@
 /**
  * The kinds of values that requests to the existing API are built of (decision 0120). Every field of a request in
  * `contract.ts` has one of these kinds; a schema without a kind does not compile there. A kind is a strict pattern, or
- * refuses; free text is made harmless. It checks every value at run time: the same requests come from our pages, from
+ * refuses; free text is sanitised. It checks every value at run time: the same requests come from our pages, from
  * forms and through the same-origin API.
  */
 import { z } from "zod";

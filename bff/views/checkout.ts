@@ -6,14 +6,11 @@ import type { Env } from "../env.ts";
 import { feeReason } from "../rules/delivery.ts";
 import type { DeliveryAddress } from "../rules/delivery-address.ts";
 import { formatPoint } from "../rules/point.ts";
-import type { ShippingDraft } from "../shopper/notes.ts";
+import type { ShippingDraft, TypedBeside } from "../shopper/notes.ts";
 import { cartLines } from "./cart.ts";
 import { mapTiles } from "./map-tiles.ts";
 
 export type AddressForm = Omit<ShippingDraft, "orderKey" | "point" | keyof TypedBeside>;
-
-/** Coupon and bonus as typed but not applied, and the chosen payment method. */
-type TypedBeside = Pick<ShippingDraft, "coupon" | "bonus" | "payment">;
 
 export type OrderSummary = ReturnType<typeof orderParts>["summary"];
 

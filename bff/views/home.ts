@@ -1,6 +1,5 @@
 /** The front page. */
 
-import { roundTugrik } from "../rules/money.ts";
 import { priceOf, toListPrice } from "../rules/price.ts";
 import type { ReplyOf } from "../upstream/contract.ts";
 import type { ListingContents } from "./listing.ts";
@@ -60,9 +59,7 @@ export const sideAds = memoised((configured: readonly { picture: string; href: s
 function heroSlide(banner: HomeReply["homeBanner"][number]) {
   const { sale_price, discount } = banner;
   const tag =
-    sale_price === null || discount === null
-      ? null
-      : priceOf({ listPrice: toListPrice(roundTugrik(sale_price)), discount });
+    sale_price === null || discount === null ? null : priceOf({ listPrice: toListPrice(sale_price), discount });
   return {
     id: banner.id,
     href: banner.product_id === null ? null : `/single-product/${banner.product_id}`,

@@ -107,9 +107,6 @@ interface ListingReply {
 export type ListingFrame = Pick<ListingContents, "title" | "crumbs"> &
   Partial<Pick<ListingContents, "brands" | "subCategories" | "colours" | "specs" | "banner" | "logo">>;
 
-/** Most products of one page, whatever the API gives: the existing one gives 30. */
-const MAX_CARDS = 100;
-
 /** The list of any source (docs/api.md, section 3). */
 export function listingContents(reply: ListingReply, frame: ListingFrame): ListingContents {
   return {
@@ -122,7 +119,7 @@ export function listingContents(reply: ListingReply, frame: ListingFrame): Listi
     ...frame,
     // A name that the API did not return is no breadcrumb.
     crumbs: frame.crumbs.filter(({ label }) => label !== ""),
-    cards: reply.product.slice(0, MAX_CARDS).map(productCard),
+    cards: reply.product.map(productCard),
     // If the number of pages cannot be read, the reply counts as one page.
     pages: Math.max(reply.pagination, reply.product.length > 0 ? 1 : 0),
     total: reply.total,

@@ -129,11 +129,11 @@ function paidPrices(
   );
   const [only, ...others] = lines;
   const alone = only && others.length === 0 ? [toUnitPrice(only.amount - discountTotal / only.quantity)] : [];
-  return [confirmed, alone].find((prices) => isPaid(prices, lines, discountTotal)) ?? null;
+  return [confirmed, alone].find((prices) => addUpTo(prices, lines, discountTotal)) ?? null;
 }
 
 /** Whether lines at these prices add up to the order's sum. */
-function isPaid(prices: readonly UnitPrice[], lines: ShownOrder["product"], discountTotal: number): boolean {
+function addUpTo(prices: readonly UnitPrice[], lines: ShownOrder["product"], discountTotal: number): boolean {
   if (prices.length !== lines.length || !prices.every((price) => Number.isInteger(price) && price >= 0)) return false;
   const off = lines.reduce((sum, line, index) => sum + (line.amount - (prices[index] ?? 0)) * line.quantity, 0);
   return off === discountTotal;

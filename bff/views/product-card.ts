@@ -1,6 +1,5 @@
 /** A product as every list shows it. */
 import { unitBonus } from "../rules/bonus.ts";
-import { roundTugrik } from "../rules/money.ts";
 import { clamp } from "../rules/number.ts";
 import { priceOf, toListPrice } from "../rules/price.ts";
 import { wholeStars } from "../rules/rating.ts";
@@ -69,7 +68,7 @@ export function titleOf({ model, name }: { model: string; name: string }): strin
  * the price is none.
  */
 export function priceFields(row: { sale_price: number; discount: number }) {
-  const tag = priceOf({ listPrice: toListPrice(roundTugrik(row.sale_price)), discount: row.discount });
+  const tag = priceOf({ listPrice: toListPrice(row.sale_price), discount: row.discount });
   return { ...tag, discount: tag.oldPrice === null ? 0 : clamp(row.discount, 0, 100) };
 }
 

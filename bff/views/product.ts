@@ -2,7 +2,6 @@
 
 import { bonusEarned } from "../rules/bonus.ts";
 import { deliveryEstimate } from "../rules/delivery.ts";
-import { roundTugrik } from "../rules/money.ts";
 import { toListPrice } from "../rules/price.ts";
 import { summariseRatings, wholeStars } from "../rules/rating.ts";
 import { maxQuantity, stockState } from "../rules/stock.ts";
@@ -53,7 +52,7 @@ function viewOf(reply: ProductReply, row: Row) {
     discountEndsAt: tag.discount > 0 ? row.discount_end_time : null,
     /** Bonus points one piece earns. */
     bonus: bonusEarned({
-      listPrice: toListPrice(roundTugrik(row.sale_price)),
+      listPrice: toListPrice(row.sale_price),
       discount: tag.discount,
       bonusPercent: row.bonus_percent,
       quantity: 1,

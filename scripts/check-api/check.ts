@@ -4,7 +4,7 @@
  */
 import { createUpstream, type OddReply, TIMEOUTS_MS, TokenRefused, UpstreamFault } from "#bff/upstream/client.ts";
 import { contract, type EndpointName, type ReplyOf, type RequestOf } from "#bff/upstream/contract.ts";
-import { replyFields } from "#bff/upstream/reply-fields.ts";
+import { replyFields } from "./reply-fields.ts";
 
 export interface CheckOptions {
   origin: string;

@@ -60,7 +60,7 @@ describe.each(fields.filter(({ name }) => contract[name].browser === "offered"))
   "/api: $name, $at",
   ({ name, place, kind }) => {
     test("no hostile value reaches the API, and none is answered 5xx", async () => {
-      const app = doorWith([setCookies()], testEnv({ API_ORIGIN: api.origin }));
+      const app = doorWith([setCookies], testEnv({ API_ORIGIN: api.origin }));
       app.route("/api", createSameOriginApi());
       clearReplyMemory();
       api.calls.length = 0;

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TokenRefused } from "#bff/upstream/client.ts";
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";
-import { replyFields } from "#bff/upstream/reply-fields.ts";
+import { replyFields } from "#scripts/check-api/reply-fields.ts";
 import { endpointNames } from "#tests/fixtures/endpoint-names.ts";
 import { isSecond } from "#tests/support/generation.ts";
 import { faultOf, type ReferenceApi, startReferenceApi } from "./reference-api.ts";

@@ -5,8 +5,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { contract, type EndpointName } from "#bff/upstream/contract.ts";
-import { replyFields, rowFields } from "#bff/upstream/reply-fields.ts";
 import { rowSchemaOf } from "#bff/upstream/wire.ts";
+import { replyFields, rowFields } from "#scripts/check-api/reply-fields.ts";
 import { endpointNames } from "#tests/fixtures/endpoint-names.ts";
 import { good, type ReferenceApi, startReferenceApi } from "./reference-api.ts";
 import { DEMO, samples } from "./samples.ts";

@@ -2,7 +2,8 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { type DoorEnv, RedirectTo } from "#bff/door/context.ts";
 import { type Env, readEnv } from "#bff/env.ts";
-import { BffError } from "#bff/errors.ts";
+import { codeOf } from "#bff/error-code.ts";
+import { errorTable } from "#bff/errors.ts";
 import { pagePath } from "#bff/pages/page-path.ts";
 import { type CookieDefinition, CookieJar } from "#bff/session/cookie-jar.ts";
 import { cookies, type Session } from "#bff/session/cookies.ts";
@@ -76,18 +77,15 @@ export function doorWith(middlewares: MiddlewareHandler<DoorEnv>[], env: Env = t
   for (const middleware of middlewares) app.use(middleware);
   return app.onError((error, c) => {
     if (error instanceof RedirectTo) return c.redirect(error.path, 303);
-    if (error instanceof BffError) return c.text(error.code, error.status);
-    throw error;
+    const code = codeOf(error);
+    if (code === "internal") throw error;
+    return c.text(code, errorTable[code].status);
   });
 }
 
 /** One cookie as a browser sends it back. */
-export async function cookieOf<Value>(
-  definition: CookieDefinition<Value>,
-  value: Value,
-  now?: number,
-): Promise<string> {
-  const jar = new CookieJar(null, { ring: testEnv().COOKIE_KEYS, secure: true, ...(now ? { now: () => now } : {}) });
+export async function cookieOf<Value>(definition: CookieDefinition<Value>, value: Value): Promise<string> {
+  const jar = new CookieJar(null, { ring: testEnv().COOKIE_KEYS, secure: true });
   jar.write(definition, value);
   return (await jar.headers()).map((header) => header.split(";")[0] ?? "").join("; ");
 }

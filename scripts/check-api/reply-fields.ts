@@ -2,8 +2,8 @@
  * The fields of each endpoint's successful reply, derived from the contract: for tests, and for checking a server.
  */
 import { z } from "zod";
-import { contract, type EndpointName } from "./contract.ts";
-import { rowSchemaOf } from "./wire.ts";
+import { contract, type EndpointName } from "#bff/upstream/contract.ts";
+import { rowSchemaOf } from "#bff/upstream/wire.ts";
 
 /** The fields of an endpoint's good reply, by name. */
 export function replyFields(name: EndpointName): Map<string, z.ZodType> {
