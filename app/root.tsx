@@ -31,10 +31,7 @@ export { shouldRevalidate } from "./forms/client-action.ts";
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data && !error
     ? [{ title: data.title }, { name: "description", content: data.description }]
-    : [
-        titleTag(errorsWords[data?.language ?? LANGUAGES[0]].title, data?.shopName),
-        { name: "robots", content: "noindex" },
-      ];
+    : [titleTag(errorsWords[data?.language ?? LANGUAGES[0]].title), { name: "robots", content: "noindex" }];
 
 /** The shell of every page, error pages included; it renders only the parts that its data allow. */
 export function Layout({ children }: { children: ReactNode }) {

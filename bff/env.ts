@@ -4,7 +4,6 @@
  */
 
 import { z } from "zod";
-import * as brand from "#app/brand.ts";
 import type { AttemptCounter } from "./limits/attempt-counter.ts";
 import { API_GENERATIONS, PAYMENT_METHOD_NAMES, parsePaymentMethod, usualMethods } from "./rules/payment-methods.ts";
 import { isFileName } from "./rules/picture-file.ts";
@@ -226,19 +225,12 @@ const withDefaults = schema.transform((env) => ({
 export type Env = z.output<typeof withDefaults>;
 export type KeyRing = Env["COOKIE_KEYS"];
 
-/** The shop's own data for its pages: who it is, and its configuration. */
-export function shopOf(env: Env) {
-  return {
-    name: brand.name,
-    phone: brand.phone,
-    email: brand.email,
-    address: brand.address,
-    company: brand.company,
-    paymentMethods: env.PAYMENT_METHODS,
-    /** Whether the API sends codes of orders; without them an order is paid by transfer where its method allows it. */
-    sendsCodes: env.API_GENERATION === "first",
-  };
-}
+/** How the shop is paid, for its pages. */
+export const shopOf = ({ PAYMENT_METHODS, API_GENERATION }: Env) => ({
+  paymentMethods: PAYMENT_METHODS,
+  /** Whether the API sends codes of orders; without them an order is paid by transfer where its method allows it. */
+  sendsCodes: API_GENERATION === "first",
+});
 
 /** The Worker must not serve customers: something that it needs is missing or broken. */
 export class EnvRefused extends Error {

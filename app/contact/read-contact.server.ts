@@ -8,7 +8,7 @@ import { ORDER_NUMBER } from "#bff/rules/order.ts";
 
 /** Data of the contact page: where the shop is, and the form with what was written before signing in. */
 export async function readContact(context: AppLoadContext) {
-  const { bff, url, shop, language } = context;
+  const { bff, url, language } = context;
   const order = url.searchParams.get("order") ?? "";
   const [place, drafted] = await Promise.all([
     ask(bff.contact.$get()),
@@ -16,8 +16,7 @@ export async function readContact(context: AppLoadContext) {
   ]);
   return {
     ...place,
-    map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.point ?? `${shop.name}, ${place.address}`)}`,
-    name: shop.name,
+    map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.point ?? `${brand.name}, ${brand.address}`)}`,
     hours: brand.hours[language],
     drafted: drafted?.feedback ?? null,
     /** The title of a message that asks to cancel an order; '' for any other message. */
@@ -25,7 +24,7 @@ export async function readContact(context: AppLoadContext) {
     /** A new value resets the form. */
     form: url.searchParams.get("sent") ?? "",
     title: formTitle(context, "contact.title"),
-    description: translator(language)("contact.description", { shop: shop.name, address: place.address }),
+    description: translator(language)("contact.description", { shop: brand.name, address: brand.address }),
     canonical: canonicalOf(context, "/contact"),
   };
 }

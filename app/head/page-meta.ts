@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
+import * as brand from "#app/brand.ts";
 import type { RootData } from "#app/shell/shell-data.ts";
 import { errorsWords } from "../words/errors.ts";
 import { alternatesOf } from "./canonical.ts";
@@ -43,9 +44,7 @@ export function rootOf({ matches }: Pick<PageArgs<unknown>, "matches">): RootDat
 }
 
 /** A page's title as windows and search results show it. */
-export function titleTag(title: string, shopName: string | undefined): MetaDescriptor {
-  return { title: shopName ? `${title} — ${shopName}` : title };
-}
+export const titleTag = (title: string): MetaDescriptor => ({ title: `${title} — ${brand.name}` });
 
 /** The head of a page with `noindex`, which therefore names no other languages. */
 export function unlisted(head: readonly MetaDescriptor[]): MetaDescriptor[] {
@@ -63,12 +62,12 @@ export function pageMeta(args: PageArgs<ListedPageFacts>): MetaDescriptor[] {
 function tagsOf({ title, description, canonical, picture }: PageFacts, root: RootData | undefined): MetaDescriptor[] {
   return [
     // The front page's title begins with the shop's name.
-    title === root?.title ? { title } : titleTag(title, root?.shopName),
+    title === root?.title ? { title } : titleTag(title),
     ...(description ? [{ name: "description", content: description }] : []),
     ...(canonical ? [{ tagName: "link", rel: "canonical", href: canonical }] : []),
     ...(canonical ? alternateLinks(canonical) : []),
     { property: "og:title", content: title },
-    ...(root ? [{ property: "og:site_name", content: root.shopName }] : []),
+    { property: "og:site_name", content: brand.name },
     ...(description ? [{ property: "og:description", content: description }] : []),
     ...(canonical ? [{ property: "og:url", content: canonical }] : []),
     ...(canonical ? pictureTags(picture, canonical, title) : []),

@@ -1,6 +1,5 @@
 /** Structured data of the shop itself (schema.org), for its front page. */
 import * as brand from "#app/brand.ts";
-import type { PageContext } from "#bff/client.ts";
 import { CONTEXT, type Json } from "./page-ld.ts";
 
 /** The town stands first in the shop's address: `Улаанбаатар, …`. An address without a comma is a street alone. */
@@ -18,19 +17,19 @@ function postalAddress(address: string): Json {
  * The shop, and its search, by which other programs can link directly to results.
  * @param home the front page's address, with its origin
  */
-export function siteLd({ name, phone, email, address }: PageContext["shop"], home: string): Json[] {
+export function siteLd(home: string): Json[] {
   const at = (path: string) => new URL(path, home).href;
   return [
     {
       ...CONTEXT,
       "@type": "ElectronicsStore",
       "@id": at("/#shop"),
-      name,
+      name: brand.name,
       url: home,
       image: at("/og.png"),
-      telephone: phone,
-      email,
-      address: postalAddress(address),
+      telephone: brand.phone,
+      email: brand.email,
+      address: postalAddress(brand.address),
       openingHours: brand.openingHours,
       currenciesAccepted: "MNT",
       // The terms are prose: they contain no number of days that could be published here.
@@ -39,7 +38,7 @@ export function siteLd({ name, phone, email, address }: PageContext["shop"], hom
     {
       ...CONTEXT,
       "@type": "WebSite",
-      name,
+      name: brand.name,
       url: home,
       inLanguage: ["mn", "en"],
       publisher: { "@id": at("/#shop") },

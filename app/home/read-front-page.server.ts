@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import * as brand from "#app/brand.ts";
 import { formatMoment } from "#app/date.ts";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { siteLd } from "#app/head/site-ld.ts";
@@ -38,10 +39,10 @@ export async function readFrontPage({ context }: Pick<LoaderFunctionArgs, "conte
     group: group && printedGroup(group),
     banners: view.banners,
     ads: view.ads.map(({ picture, href, text }) => ({ picture, href, text: text[context.language] })),
-    title: t("shell.siteTitle", { shop: context.shop.name }),
+    title: t("shell.siteTitle", { shop: brand.name }),
     description: t("shell.siteDescription"),
     canonical: canonicalOf(context, "/"),
-    jsonLd: siteLd(context.shop, new URL("/", context.url).href),
+    jsonLd: siteLd(new URL("/", context.url).href),
   };
 }
 

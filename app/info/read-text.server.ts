@@ -15,7 +15,7 @@ export function readText(context: AppLoadContext) {
   const { language, shop, url, route } = context;
   const text = TEXTS[language].get(route.slice(1));
   if (!text || !isOffered(text, shop.paymentMethods)) throw errorPage("not-found");
-  const { title, description, layout, sections } = withValues(text, siteValues(shop));
+  const { title, description, layout, sections } = withValues(text, siteValues());
   return {
     ...{ title, description, layout },
     sections: sections

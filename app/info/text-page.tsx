@@ -1,8 +1,8 @@
 import type { LinksFunction } from "@remix-run/cloudflare";
 import { Link, NavLink, useLoaderData } from "@remix-run/react";
 import { createElement, Fragment, type ReactNode } from "react";
+import * as brand from "#app/brand.ts";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
-import { useShell } from "#app/shell/use-root-data.ts";
 import { Sentence } from "#app/words/catalogue-text.tsx";
 import { infoWords } from "#app/words/info.ts";
 import { useWords } from "#app/words/use-words.ts";
@@ -56,16 +56,14 @@ export function TextPage() {
 /** Who answers what the texts do not. */
 function Help() {
   const words = useWords(infoWords);
-  const shop = useShell()?.shop;
-  if (!shop) return null;
   return (
     <aside className="panel information-help" aria-labelledby="help">
       <h2 id="help">{words.help}</h2>
       <p className="small muted">{words.helpHint}</p>
-      <a className="information-phone num" href={`tel:${shop.phone}`}>
-        {shop.phone}
+      <a className="information-phone num" href={`tel:${brand.phone}`}>
+        {brand.phone}
       </a>
-      <a href={`mailto:${shop.email}`}>{shop.email}</a>
+      <a href={`mailto:${brand.email}`}>{brand.email}</a>
       <Link to="/track-order">{words.trackOrder}</Link>
     </aside>
   );

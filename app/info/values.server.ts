@@ -1,4 +1,4 @@
-import type { PageContext } from "#bff/client.ts";
+import * as brand from "#app/brand.ts";
 import { WELCOME_BONUS } from "#bff/rules/bonus.ts";
 import { CUSTOMER_CART_DAYS, GUEST_CART_DAYS } from "#bff/rules/cart.ts";
 import { deliveryEstimate, FLAT_FEE, FLAT_FEE_ABOVE } from "#bff/rules/delivery.ts";
@@ -9,13 +9,13 @@ import { formatNumber, formatTugrik } from "#bff/rules/money.ts";
  * The values that texts name as `{{phone}}` instead of repeating them: the shop's own data and the numbers of its
  * rules, formatted as on pages.
  */
-export function siteValues(shop: Pick<PageContext["shop"], "name" | "phone" | "email" | "address">) {
+export function siteValues() {
   const { min, max } = deliveryEstimate(0);
   return {
-    shop: shop.name,
-    phone: shop.phone,
-    email: shop.email,
-    address: shop.address,
+    shop: brand.name,
+    phone: brand.phone,
+    email: brand.email,
+    address: brand.address,
     welcomeBonus: formatNumber(WELCOME_BONUS),
     lowestFee: formatTugrik(min),
     highestFee: formatTugrik(max),

@@ -1,3 +1,4 @@
+import * as brand from "#app/brand.ts";
 import { interpolate } from "#app/words/interpolate.ts";
 import type { Language, Translate } from "#app/words/translate.server.ts";
 import { paymentMethod } from "#bff/rules/payment-methods.ts";
@@ -6,11 +7,10 @@ import type { OrderView } from "#bff/views/order.ts";
 /**
  * The instructions to pay an order, which depend on the method alone: a missing code says nothing about how the order
  * is paid.
- * @param shop whom to ask where neither code nor method says it
  */
 export function howToPay(
   { payment, toPay, deliverTo }: Pick<OrderView, "payment" | "toPay" | "deliverTo">,
-  { t, language, shop }: { t: Translate; language: Language; shop: { phone: string } },
+  { t, language }: { t: Translate; language: Language },
 ): string {
   const method = payment && paymentMethod(payment);
   if (method?.paidBy === "phone") {
@@ -18,6 +18,6 @@ export function howToPay(
     const said = (deliverTo && method.howToPayByNumber) ?? method.howToPay;
     return interpolate(said?.[language] ?? "", { number: deliverTo?.phone ?? "" });
   }
-  if (!toPay?.qr) return method?.transfer ? t("order.payByTransfer") : t("order.payByCall", { phone: shop.phone });
+  if (!toPay?.qr) return method?.transfer ? t("order.payByTransfer") : t("order.payByCall", { phone: brand.phone });
   return method?.howToPay?.[language] ?? t("order.payByQr");
 }

@@ -1,3 +1,4 @@
+import * as brand from "#app/brand.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { Sentence } from "#app/words/catalogue-text.tsx";
@@ -6,14 +7,14 @@ import { orderWords } from "#app/words/order.ts";
 import { useWords } from "#app/words/use-words.ts";
 
 /** For an order that does not exist or belongs to another customer: possible reasons, and ways onward. */
-export function OrderNotFound({ number, path, phone }: { number: string; path: string; phone: string }) {
+export function OrderNotFound({ number, path }: { number: string; path: string }) {
   const words = useWords(orderWords);
   return (
     <div className="wrap failure">
       <h1>{words.notFound}</h1>
       <p>{interpolate(words.notFoundText, { number })}</p>
       <p className="muted">
-        <Sentence>{interpolate(words.notFoundHint, { phone })}</Sentence>
+        <Sentence>{interpolate(words.notFoundHint, { phone: brand.phone })}</Sentence>
       </p>
       <PostForm action="/logout" navigate={false} className="cluster">
         <input type="hidden" name="next" value={path} />

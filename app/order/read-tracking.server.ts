@@ -16,7 +16,7 @@ const STATUS = { empty: 400, wrong: 404, tooLong: 400 } as const satisfies Recor
  * Data of the tracking page: the order that `no` names, or why there is none, and the customer's newest orders.
  * @throws a redirect to the sign-in page when a guest looks an order up
  */
-export async function readTracking({ bff, language, shop, url, isSignedIn, form }: AppLoadContext) {
+export async function readTracking({ bff, language, url, isSignedIn, form }: AppLoadContext) {
   const asked = url.searchParams.get("no");
   const typed = asked?.slice(0, MAX_SHOWN_LENGTH);
   const isTooLong = asked !== null && asked.length > MAX_SHOWN_LENGTH;
@@ -34,7 +34,6 @@ export async function readTracking({ bff, language, shop, url, isSignedIn, form 
     order: order ? trackedOrder(order) : null,
     own: own?.filter(({ number }) => number !== order?.number).map(orderRow) ?? [],
     isSignedIn: signedIn,
-    phone: shop.phone,
     title: `${fault ? t("ui.errorPrefix") : ""}${t("tracking.title")}${order ? ` ${order.number}` : ""}`,
     status: fault ? STATUS[fault] : 200,
   };

@@ -1,3 +1,4 @@
+import * as brand from "#app/brand.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -16,12 +17,11 @@ const PRODUCTS = "products";
 
 interface TrackedProps {
   order: TrackedOrder;
-  phone: string;
   states: Record<OrderStatus, string>;
 }
 
 /** How far an order is: its date, number and status, the five stages, and what was ordered. */
-export function Tracked({ order, phone, states }: TrackedProps) {
+export function Tracked({ order, states }: TrackedProps) {
   const words = useWords(trackingWords);
   const orders = useWords(ordersWords);
   const canBePaid = order.status === "pending" && !order.isOverdue;
@@ -41,7 +41,7 @@ export function Tracked({ order, phone, states }: TrackedProps) {
       {payBy && !isOverdue && <p>{interpolate(orders.payBy, { date: payBy })}</p>}
       {payBy && isOverdue && (
         <Notice tone="warning">
-          <Sentence>{interpolate(orders.overdue, { date: payBy, phone })}</Sentence>
+          <Sentence>{interpolate(orders.overdue, { date: payBy, phone: brand.phone })}</Sentence>
         </Notice>
       )}
       {status === "paid" && <p className="muted">{orders.foot}</p>}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import * as brand from "#app/brand.ts";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { feedbackAction } from "#app/contact/feedback-action.server.ts";
 import { FeedbackForm } from "#app/contact/feedback-form.tsx";
@@ -26,7 +27,7 @@ export const action = feedbackAction;
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args);
 
 export default function ContactPage() {
-  const { phone, email, address, hours, jobsEmail, name, point, tiles, map, ...page } = useLoaderData<typeof loader>();
+  const { hours, point, tiles, map, ...page } = useLoaderData<typeof loader>();
   const { formKey, form, drafted, owner, about } = page;
   const words = useWords(contactWords);
   return (
@@ -40,19 +41,19 @@ export default function ContactPage() {
           <h2 id="place-heading">{words.place}</h2>
           <dl className="form-grid">
             <Fact name={words.address} className="full">
-              <CatalogueText>{address}</CatalogueText>
+              <CatalogueText>{brand.address}</CatalogueText>
               <br />
               <a href={map} rel="external noreferrer">
                 {words.map}
               </a>
             </Fact>
             <Fact name={words.phone}>
-              <a className="num" href={`tel:${phone}`}>
-                {phone}
+              <a className="num" href={`tel:${brand.phone}`}>
+                {brand.phone}
               </a>
             </Fact>
             <Fact name={words.email}>
-              <a href={`mailto:${email}`}>{email}</a>
+              <a href={`mailto:${brand.email}`}>{brand.email}</a>
             </Fact>
             <Fact name={words.hours}>
               <span className="num">{hours.weekdays}</span>
@@ -60,10 +61,10 @@ export default function ContactPage() {
               {hours.weekend}
             </Fact>
             <Fact name={words.jobs}>
-              <a href={`mailto:${jobsEmail}`}>{jobsEmail}</a>
+              <a href={`mailto:${brand.jobsEmail}`}>{brand.jobsEmail}</a>
             </Fact>
           </dl>
-          {point && <ShopMap {...{ name, point, tiles }} />}
+          {point && <ShopMap name={brand.name} {...{ point, tiles }} />}
         </section>
         {formKey ? (
           // A new form is remounted: otherwise parts of a draft would stay that the address no longer has.
@@ -72,7 +73,7 @@ export default function ContactPage() {
           <section className="panel stack" aria-labelledby="feedback-heading">
             <h2 id="feedback-heading">{words.feedback}</h2>
             <p>
-              {words.byMail} <a href={`mailto:${email}`}>{email}</a>
+              {words.byMail} <a href={`mailto:${brand.email}`}>{brand.email}</a>
             </p>
           </section>
         )}

@@ -1,5 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { name, phone } from "#app/brand.ts";
 import { DeliveryAddress } from "#app/checkout/delivery-address.tsx";
 import { type Instalment, instalmentPlan } from "#app/checkout/instalment-plan.server.ts";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
@@ -67,12 +68,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       payment: order && {
         label: method?.label[language] ?? null,
         icon: method?.icon ?? null,
-        howTo: howToPay(order, { t, language, shop }),
+        howTo: howToPay(order, { t, language }),
       },
       hasOtherWays: shop.paymentMethods.length > 1,
       number,
       path: url.pathname,
-      shop: { name: shop.name, company: shop.company, phone: shop.phone, email: shop.email, address: shop.address },
       checked: url.searchParams.has("check"),
       look: nextLook(url),
       idempotencyKey: newIdempotencyKey(),
@@ -96,7 +96,7 @@ export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function OrderPage() {
   const { order, ...page } = useLoaderData<typeof loader>();
-  if (!order) return <OrderNotFound number={page.number} path={page.path} phone={page.shop.phone} />;
+  if (!order) return <OrderNotFound number={page.number} path={page.path} />;
   return <Order order={order} {...page} />;
 }
 
@@ -107,7 +107,6 @@ const isUsedUp = ({ coupon, bonusUsed }: OrderView) => coupon > 0 || bonusUsed >
 
 function Order({
   order,
-  shop,
   checked,
   look,
   plan,
@@ -127,14 +126,14 @@ function Order({
           <meta httpEquiv="refresh" content={look.content} />
         </WithoutScripts>
       )}
-      <Letterhead shop={shop} status={order.status} />
+      <Letterhead status={order.status} />
       <Breadcrumbs
         crumbs={[
           { label: words.mine, href: "/profile?role=orders" },
           { label: words.heading, href: null },
         ]}
       />
-      <OrderHead order={order} phone={shop.phone} />
+      <OrderHead order={order} />
       <div className="checkout">
         <div className="stack checkout-main">
           <section className="panel stack" aria-labelledby="products">
@@ -147,9 +146,9 @@ function Order({
           {waiting && (
             <>
               <DeliverTo order={order} />
-              <HowToCancel order={order} phone={shop.phone} />
-              {hasOtherWays && <OtherWay {...{ order, idempotencyKey }} phone={shop.phone} />}
-              <Onward shop={shop} />
+              <HowToCancel order={order} />
+              {hasOtherWays && <OtherWay order={order} idempotencyKey={idempotencyKey} />}
+              <Onward />
             </>
           )}
         </div>
@@ -168,7 +167,7 @@ function Order({
           <div className="checkout-summary stack">
             <DeliverTo order={order} />
             <OrderAgain lines={order.lines} idempotencyKey={idempotencyKey} />
-            <Onward shop={shop} />
+            <Onward />
           </div>
         )}
       </div>
@@ -177,7 +176,7 @@ function Order({
 }
 
 /** Whom to ask, and what else one can do with the page. */
-function Onward({ shop }: Pick<PageData, "shop">) {
+function Onward() {
   const words = useWords(orderWords);
   return (
     <>
@@ -188,7 +187,7 @@ function Onward({ shop }: Pick<PageData, "shop">) {
         </LinkButton>
       </div>
       <p className="muted no-print">
-        <Sentence>{interpolate(words.shop, { shop: shop.name, phone: shop.phone })}</Sentence>
+        <Sentence>{interpolate(words.shop, { shop: name, phone })}</Sentence>
       </p>
     </>
   );
@@ -196,11 +195,10 @@ function Onward({ shop }: Pick<PageData, "shop">) {
 
 interface OrderPartProps {
   order: OrderView;
-  phone: string;
 }
 
 /** Number and status, and what has just happened. */
-function OrderHead({ order, phone }: OrderPartProps) {
+function OrderHead({ order }: OrderPartProps) {
   const words = useWords(orderWords);
   const common = useWords(ordersWords);
   return (
@@ -232,7 +230,7 @@ function OrderHead({ order, phone }: OrderPartProps) {
 }
 
 /** The API has no call that cancels: the shop does it, asked by telephone or by a message that names the order. */
-function HowToCancel({ order: { number, payBy }, phone }: OrderPartProps) {
+function HowToCancel({ order: { number, payBy } }: OrderPartProps) {
   const words = useWords(orderWords);
   return (
     <section className="no-print stack" aria-labelledby="cancel">
@@ -251,7 +249,7 @@ function HowToCancel({ order: { number, payBy }, phone }: OrderPartProps) {
 }
 
 /** Paying another way is ordering again. */
-function OtherWay({ order, phone, idempotencyKey }: OrderPartProps & Pick<PageData, "idempotencyKey">) {
+function OtherWay({ order, idempotencyKey }: OrderPartProps & Pick<PageData, "idempotencyKey">) {
   const words = useWords(orderWords);
   return (
     <section className="no-print stack" aria-labelledby="other-way">

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
+import * as brand from "#app/brand.ts";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -30,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = (args) => ownPageMeta(args);
 
 export default function TrackOrderPage() {
   const answer = useLoaderData<typeof loader>();
-  const { typed, fault, message, order, own, isSignedIn, phone } = answer;
+  const { typed, fault, message, order, own, isSignedIn } = answer;
   const words = useWords(trackingWords);
   const states = { ...useWords(ordersWords), delivered: words.statusDelivered };
   const { signIn } = useWords(shellWords);
@@ -55,7 +56,13 @@ export default function TrackOrderPage() {
                 id="no"
                 name="no"
                 label={words.number}
-                hint={fault === "wrong" ? <Sentence>{interpolate(words.wrongHint, { phone })}</Sentence> : words.where}
+                hint={
+                  fault === "wrong" ? (
+                    <Sentence>{interpolate(words.wrongHint, { phone: brand.phone })}</Sentence>
+                  ) : (
+                    words.where
+                  )
+                }
                 error={message}
                 defaultValue={typed}
                 // As much as an address can carry; a longer text is cut before the shopper's eyes.
@@ -69,7 +76,7 @@ export default function TrackOrderPage() {
               <Button>{words.track}</Button>
             </div>
           </Form>
-          {order && <Tracked order={order} phone={phone} states={states} />}
+          {order && <Tracked order={order} states={states} />}
         </div>
         {own.length > 0 && (
           <nav className="panel stack" aria-labelledby="own-orders">

@@ -1,3 +1,4 @@
+import * as brand from "#app/brand.ts";
 import { shellWords } from "#app/words/shell.ts";
 import { useWords } from "#app/words/use-words.ts";
 import { Icon } from "../components/ui/icon.tsx";
@@ -8,7 +9,7 @@ import { LanguageLink, SignInLink } from "./top-bar.tsx";
 import { useShopper } from "./use-root-data.ts";
 
 /** Every category and sub-category: a wide panel on a desktop, a drawer on a phone; one markup, no script. */
-export function CategoryMenu({ shell: { menu, shop } }: { shell: ShellData }) {
+export function CategoryMenu({ menu }: Pick<ShellData, "menu">) {
   const words = useWords(shellWords);
   const user = useShopper()?.user;
   return (
@@ -28,13 +29,13 @@ export function CategoryMenu({ shell: { menu, shop } }: { shell: ShellData }) {
           )}
           <InformationItems />
           <li>
-            <a href={`tel:${shop.phone}`}>
-              {words.support} {shop.phone}
+            <a href={`tel:${brand.phone}`}>
+              {words.support} {brand.phone}
             </a>
           </li>
           <li>
-            <a href={`mailto:${shop.email}`}>
-              {words.email}: {shop.email}
+            <a href={`mailto:${brand.email}`}>
+              {words.email}: {brand.email}
             </a>
           </li>
           <li>

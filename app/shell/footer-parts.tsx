@@ -1,3 +1,4 @@
+import * as brand from "#app/brand.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { footerWords } from "#app/words/footer.ts";
 import { interpolate } from "#app/words/interpolate.ts";
@@ -36,21 +37,21 @@ export function FooterLists({ footer }: { footer: Footer | null }) {
 }
 
 /** The shop itself, and the ways into it. */
-export function FooterBase({ footer, shop, payments, texts }: Omit<ShellData, "events" | "menu">) {
+export function FooterBase({ footer, payments, texts }: Omit<ShellData, "events" | "menu">) {
   const words = useWords(footerWords);
   const shell = useWords(shellWords);
   return (
     <>
       <PlainLinks className="wrap footer-columns">
         <address>
-          <Logo name={shop.name} />
+          <Logo />
           <p className="small">{words.contactUs}</p>
-          <a className="footer-phone num" href={`tel:${shop.phone}`}>
-            {shop.phone}
+          <a className="footer-phone num" href={`tel:${brand.phone}`}>
+            {brand.phone}
           </a>
-          <a href={`mailto:${shop.email}`}>{shop.email}</a>
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>
           <p className="small">
-            {words.address}: <CatalogueText>{shop.address}</CatalogueText>
+            {words.address}: <CatalogueText>{brand.address}</CatalogueText>
           </p>
         </address>
         {footer && (
@@ -101,16 +102,16 @@ export function FooterBase({ footer, shop, payments, texts }: Omit<ShellData, "e
         <section aria-labelledby="footer-payments">
           <h2 id="footer-payments">{words.payments}</h2>
           <ul className="payments">
-            {payments.map(({ brand, mark }) => (
-              <li key={brand}>
+            {payments.map(({ name, mark }) => (
+              <li key={name}>
                 <img src={mark} alt="" width={28} height={28} loading="lazy" />
-                {brand}
+                {name}
               </li>
             ))}
           </ul>
         </section>
       </PlainLinks>
-      <p className="wrap small footer-rights">{interpolate(words.rights, { shop: shop.name })}</p>
+      <p className="wrap small footer-rights">{interpolate(words.rights, { shop: brand.name })}</p>
       <DisplayLinks />
     </>
   );

@@ -4,5 +4,5 @@ import { type PaymentMethod, paymentMethod } from "#bff/rules/payment-methods.ts
 const MARKS = import.meta.glob<string>("./payments/*.svg", { eager: true, query: "?url", import: "default" });
 
 /** Payment methods as the footer prints them: browsers need nothing else of their rows. */
-export const printedPayments = (methods: readonly PaymentMethod[]): { brand: string; mark: string }[] =>
-  methods.map((method) => ({ brand: paymentMethod(method).brand, mark: MARKS[`./payments/${method}.svg`] ?? "" }));
+export const printedPayments = (methods: readonly PaymentMethod[]): { name: string; mark: string }[] =>
+  methods.map((method) => ({ name: paymentMethod(method).brand, mark: MARKS[`./payments/${method}.svg`] ?? "" }));

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import * as brand from "#app/brand.ts";
 import { pageBefore } from "#app/forms/return-to.server.ts";
 import { listedTexts } from "#app/info/texts.server.ts";
 import { printedRow } from "#app/products/product-row.server.ts";
@@ -22,8 +23,7 @@ export async function readRoot({ context, request }: Pick<LoaderFunctionArgs, "c
     shopper: context.isDataRequest ? shopper : null,
     language,
     theme: context.theme,
-    shopName: context.shop.name,
-    title: t("shell.siteTitle", { shop: context.shop.name }),
+    title: t("shell.siteTitle", { shop: brand.name }),
     description: t("shell.siteDescription"),
     /** The first of the breadcrumbs that search engines read. */
     home: t("ui.home"),
@@ -60,8 +60,8 @@ function resendOf({ language, resend }: LoaderFunctionArgs["context"]) {
 }
 
 /** What is the same on every page. The document brings it; the data of the pages that follow leave it out. */
-function shellOf({ events, footer, menu, payments, shop }: Shell, language: Language) {
-  return { events, footer, menu, payments: printedPayments(payments), shop, texts: listedTexts(language, payments) };
+function shellOf({ events, footer, menu, payments }: Shell, language: Language) {
+  return { events, footer, menu, payments: printedPayments(payments), texts: listedTexts(language, payments) };
 }
 
 /** What a page has for one shopper alone, as it is printed. */

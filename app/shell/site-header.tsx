@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import * as brand from "#app/brand.ts";
 import { SearchBox } from "#app/search/search-box.tsx";
 import { interpolateCount } from "#app/words/interpolate.ts";
 import { shellWords } from "#app/words/shell.ts";
@@ -21,13 +22,13 @@ export function SiteHeader({ shell }: { shell: ShellData }) {
         {words.skipToContent}
       </a>
       <header className="no-print">
-        <TopBar shell={shell} />
+        <TopBar />
         <div className="header">
           <div className="wrap header-row">
-            <Link to="/" className="logo-link" aria-label={`${shell.shop.name}, ${words.home}`}>
-              <Logo name={shell.shop.name} />
+            <Link to="/" className="logo-link" aria-label={`${brand.name}, ${words.home}`}>
+              <Logo />
             </Link>{" "}
-            <CategoryMenu shell={shell} />
+            <CategoryMenu menu={shell.menu} />
             <SearchBox />
             <HeaderLinks /> <CartMenu />
           </div>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import * as brand from "#app/brand.ts";
 import { MixedText } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { shellWords } from "#app/words/shell.ts";
@@ -6,20 +7,19 @@ import { useLanguage, useWords } from "#app/words/use-words.ts";
 import { Icon } from "../components/ui/icon.tsx";
 import { PostForm } from "../forms/post-form.tsx";
 import { InformationItems } from "./information-items.tsx";
-import type { ShellData } from "./shell-data.ts";
 import { useShopper } from "./use-root-data.ts";
 
 /** Welcome and support on one side; the shop, tracking, language and account on the other. */
-export function TopBar({ shell: { shop } }: { shell: ShellData }) {
+export function TopBar() {
   const words = useWords(shellWords);
   return (
     <div className="topbar">
       <div className="wrap">
-        <p>{interpolate(words.welcome, { shop: shop.name })}</p>
+        <p>{interpolate(words.welcome, { shop: brand.name })}</p>
         <ul>
           <li>
-            <a href={`tel:${shop.phone}`}>
-              {words.support} {shop.phone}
+            <a href={`tel:${brand.phone}`}>
+              {words.support} {brand.phone}
             </a>
           </li>
           <InformationItems />

@@ -2,7 +2,6 @@
 
 import { Hono } from "hono";
 import { z } from "zod";
-import * as brand from "#app/brand.ts";
 import { BffError } from "../errors.ts";
 import { deliver, type FeedbackMessage } from "../feedback/deliver.ts";
 import { countFeedback } from "../limits/limits.ts";
@@ -28,7 +27,7 @@ const feedback = z.object({
 
 export const contact = new Hono<BffEnv>()
   /**
-   * The shop's own contact data. `formKey` names one form, so that it is sent once; null if the shop has no address to
+   * The shop's place, and the form. `formKey` names one form, so that it is sent once; null if the shop has no address to
    * send feedback to (`FEEDBACK_URL`); the page then shows the mail address. `owner`: whose form it is; null for a
    * guest.
    */
@@ -37,10 +36,9 @@ export const contact = new Hono<BffEnv>()
     const { env } = visitor;
     const session = await visitor.shopper.session();
     const owner = session ? await shortTag(env.COOKIE_KEYS, session) : null;
-    const { phone, email, address, jobsEmail } = brand;
     const formKey = env.FEEDBACK_URL ? randomKey() : null;
     const point = env.SHOP_POINT ?? null;
-    return replyWith({ phone, email, address, jobsEmail, point, tiles: mapTiles(env), formKey, owner });
+    return replyWith({ point, tiles: mapTiles(env), formKey, owner });
   })
 
   /**

@@ -1,7 +1,6 @@
 /** The page shell's data: menu, hashtags, footer lists, cart, greeting, notices. */
 
 import { Hono } from "hono";
-import * as brand from "#app/brand.ts";
 import { priceCart, productRows } from "../checkout/cart-pricing.ts";
 import type { ShellPolicy } from "../pages/page-handle.ts";
 import { cookies, type Notice } from "../session/cookies.ts";
@@ -38,7 +37,6 @@ export const shell = new Hono<BffEnv>()
       footer: brands && footerView(brands),
       ...shopper,
       payments: env.PAYMENT_METHODS,
-      shop: { name: brand.name, phone: brand.phone, email: brand.email, address: brand.address },
     });
   })
   /** What is the shopper's alone on a cached page; the product of a product page counts as viewed. */

@@ -34,7 +34,6 @@ export interface Shell extends Menu, ShopperView {
   footer: Footer | null;
   /** Ways to pay that the shop offers. */
   payments: readonly PaymentMethod[];
-  shop: { name: string; phone: string; email: string; address: string };
 }
 
 /** The menu from the categories call (docs/api.md, section 2); sub-categories without their category are left out. */
