@@ -3,7 +3,7 @@ import { useShopper } from "#app/shell/use-root-data.ts";
 import { cardWords } from "#app/words/card.ts";
 import { CatalogueText } from "#app/words/catalogue-text.tsx";
 import { useWords } from "#app/words/use-words.ts";
-import type { RecentCard } from "../products/product-row.server.ts";
+import type { SmallCard } from "#bff/views/product-card.ts";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 
@@ -22,7 +22,7 @@ interface ProductRowProps {
   /** Of its heading. */
   id: string;
   heading: string;
-  products: readonly RecentCard[];
+  products: readonly SmallCard[];
 }
 
 /** Products as small links in a row, below what a page is about; nothing when there are none. */

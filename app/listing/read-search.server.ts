@@ -3,7 +3,6 @@
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import { canonicalOf } from "#app/head/canonical.ts";
 import { isOffered, TEXTS } from "#app/info/texts.server.ts";
-import { printedRow } from "#app/products/product-row.server.ts";
 import { type Translate, translator } from "#app/words/translate.server.ts";
 import { ask } from "#bff/client.ts";
 import {
@@ -120,7 +119,7 @@ const cutNote = ({ url }: Pick<AppLoadContext, "url">, t: Translate) =>
 
 async function nothingAnswer(
   context: AppLoadContext,
-  { bestSellers, ...found }: Omit<Awaited<ReturnType<typeof searched>>, "list" | "page">,
+  found: Omit<Awaited<ReturnType<typeof searched>>, "list" | "page">,
   page: ShopPage | null,
   t: Translate,
 ) {
@@ -133,7 +132,6 @@ async function nothingAnswer(
     ...found,
     page: printedPage(context, page, t),
     cut: cutNote(context, t),
-    bestSellers: printedRow(bestSellers),
     title,
     description: t("lists.description", { title }),
     canonical: canonicalOf(context, `/search${listingSearch({ ...WHOLE_LIST, text, exact })}`),

@@ -23,7 +23,6 @@ import { type PageHandle, page } from "#app/handles.ts";
 import { ownPageMeta } from "#app/head/page-meta.ts";
 import { orderPage, PreviousOrdersNotice } from "#app/order/previous-orders.tsx";
 import { leadToFound } from "#app/order/to-placed.server.ts";
-import { readFitting } from "#app/products/product-row.server.ts";
 import { useDrawn } from "#app/products/use-drawn.ts";
 import { cartWords } from "#app/words/cart.ts";
 import { feesWords } from "#app/words/fees.ts";
@@ -32,7 +31,7 @@ import { previousOrdersWords } from "#app/words/previous-orders.ts";
 import { summaryWords } from "#app/words/summary.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { useWords } from "#app/words/use-words.ts";
-import { ask } from "#bff/client.ts";
+import { ask, askOrNull } from "#bff/client.ts";
 import { roomLeft } from "#bff/rules/cart.ts";
 import { formatTugrik } from "#bff/rules/money.ts";
 import type { CartLines, CartView } from "#bff/views/cart.ts";
@@ -46,7 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const query = { seen: context.isPrefetch ? undefined : "1" };
   const [{ cart, known, previousOrders }, fitting] = await Promise.all([
     ask(context.bff.cart.$get({ query })),
-    readFitting(context),
+    askOrNull(context.bff.cart.fitting.$get()),
   ]);
   await leadToFound(context, previousOrders);
   const t = translator(context.language);
@@ -57,7 +56,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     previousOrders,
     signedIn,
     /** Without prices there is nothing to go with. */
-    fitting: cart ? fitting : [],
+    fitting: (cart && fitting) ?? [],
     /** Invalid texts in lines' quantity fields. */
     wrong: cart?.wrong.map(({ id, text, most }) => ({
       id,

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import * as brand from "#app/brand.ts";
 import { pageBefore } from "#app/forms/return-to.server.ts";
 import { listedTexts } from "#app/info/texts.server.ts";
-import { printedRow } from "#app/products/product-row.server.ts";
 import { translator } from "#app/words/translate.server.ts";
 import { askOrNull, type PageContext } from "#bff/client.ts";
 import type { Language } from "#bff/rules/language.ts";
@@ -79,7 +78,7 @@ export function printedShopper(
     marks,
     user,
     notices,
-    recent: printedRow(recent),
+    recent,
     /** When it was read, in milliseconds since the epoch: a cached page may be older. */
     now: Date.now(),
   };

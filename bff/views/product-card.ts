@@ -9,8 +9,8 @@ import { picture } from "./picture.ts";
 
 export type ProductCard = ReturnType<typeof productCard>;
 
-/** A product where there is room for a line and a thumbnail only: footer, recently viewed. */
-export type SmallCard = Pick<ProductCard, "id" | "title" | "picture" | "unitPrice" | "oldPrice" | "rating">;
+/** A product where there is room for a line and a thumbnail only. */
+export type SmallCard = Pick<ProductCard, "id" | "title" | "picture" | "unitPrice" | "oldPrice">;
 
 /** A product's card. Fields that a list does not carry (docs/api.md, section 3) are null, never invented. */
 export function productCard(row: ProductRow) {
@@ -54,7 +54,6 @@ export function smallCard(row: ProductRow): SmallCard {
     picture: picture("product", row.image),
     unitPrice,
     oldPrice,
-    rating: wholeStars(row.total_rate),
   };
 }
 

@@ -1,8 +1,9 @@
 /** The page shell: header, menu, footer. Every piece may be missing: a page is whole without them. */
 
 import type { PaymentMethod } from "../rules/payment-methods.ts";
+import { wholeStars } from "../rules/rating.ts";
 import type { Notice } from "../session/cookies.ts";
-import type { ReplyOf } from "../upstream/contract.ts";
+import type { ProductRow, ReplyOf } from "../upstream/contract.ts";
 import { memoised } from "./memoised.ts";
 import type { MiniCart } from "./mini-cart.ts";
 import { brandLogo, picture } from "./picture.ts";
@@ -63,11 +64,13 @@ export const menuNames = memoised((reply: ReplyOf<"categories">): string[] => [
 /** Products per footer list (rule G4). */
 const FOOTER_LIST_LENGTH = 3;
 
+const footerCard = (row: ProductRow) => ({ ...smallCard(row), rating: wholeStars(row.total_rate) });
+
 /** The footer from the brands call (docs/api.md, section 2). */
 export const footerView = memoised((reply: ReplyOf<"brands">) => ({
-  recommended: reply.featured.slice(0, FOOTER_LIST_LENGTH).map(smallCard),
-  discounted: reply.discount.slice(0, FOOTER_LIST_LENGTH).map(smallCard),
-  topRated: reply.top.slice(0, FOOTER_LIST_LENGTH).map(smallCard),
+  recommended: reply.featured.slice(0, FOOTER_LIST_LENGTH).map(footerCard),
+  discounted: reply.discount.slice(0, FOOTER_LIST_LENGTH).map(footerCard),
+  topRated: reply.top.slice(0, FOOTER_LIST_LENGTH).map(footerCard),
   categories: reply.categories.map(({ id, category_name }) => ({ id, name: category_name })),
   /** The API gives them no id (docs/api.md, section 2), so they are no links. */
   brandLogos: reply.brand.map(({ brandname, images }) => ({ name: brandname, picture: brandLogo(images) })),
