@@ -83,6 +83,24 @@ test("one press of + or −, by pointer or by keyboard, is one piece more or les
   }
 });
 
+test("a number that − or + takes back to the cart's is shown: the next step orders what the page says", async ({ page }) => {
+  await buy(page);
+  await setLine(page, "7");
+  const badge = page.locator(".cart-count");
+  await expect(badge).toHaveText("7");
+  for (const [typed, name] of [
+    ["8", ui.less],
+    ["6", ui.more],
+  ] as const) {
+    await settled(page);
+    await quantity(page).fill(typed);
+    await page.locator(".cart-line").getByRole("button", { name }).click();
+    await settled(page);
+    await expect(quantity(page)).toHaveValue("7");
+    await expect(badge).toHaveText("7");
+  }
+});
+
 test("a tab that is shown again counts from what another tab has set", async ({ page, context }) => {
   await buy(page);
   const other = await context.newPage();

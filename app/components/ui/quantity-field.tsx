@@ -69,12 +69,20 @@ export function QuantityField({
     // The first one, where there are several.
     if (fault && isFree && !document.activeElement?.matches("[aria-invalid]")) input.current?.focus();
   }, [fault, input]);
+  const show = (shown: string) => {
+    if (input.current) input.current.value = shown;
+    setText(shown);
+  };
   const isMost = parseQuantity(text) === max;
   const note = fault ? `${id}-error` : isMost ? `${id}-most` : undefined;
   const stepButton = (step: 1 | -1, name: "less" | "more") => {
     const isIdle = moved(text, step, max) === text;
     const move = (event: MouseEvent) => {
-      if (stepAction && !isIdle) return;
+      if (stepAction && !isIdle) {
+        // Once the form has been read: a typed number may lead back to the cart's own, and then nothing is renewed.
+        if (parseQuantity(text) !== null) setTimeout(show, 0, moved(text, step, max));
+        return;
+      }
       event.preventDefault();
       if (!input.current || isIdle) return;
       input.current.value = moved(text, step, max);
