@@ -1,12 +1,13 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
+import { bankAccount, company } from "#app/brand.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { addUnsent, takeUnsentKey } from "#app/forms/unsent-forms.ts";
 import { WithoutScripts } from "#app/remix/document.tsx";
-import { CatalogueText, Sentence, useLangOf } from "#app/words/catalogue-text.tsx";
+import { MixedText, Sentence, useLangOf } from "#app/words/catalogue-text.tsx";
 import { interpolate } from "#app/words/interpolate.ts";
 import { orderWords } from "#app/words/order.ts";
 import { ordersWords } from "#app/words/orders.ts";
@@ -69,7 +70,7 @@ export function Payment({
           )}
         </div>
       )}
-      {toPay.transfer && <Transfer transfer={toPay.transfer} number={number} total={total} />}
+      {toPay.transfer && <Transfer number={number} total={total} />}
       {notPaidYet && <Notice live>{words.notPaidYet}</Notice>}
       <Form method="get" action="#payment" preventScrollReset className="no-print" onSubmit={keepOffline}>
         <Button name="check" value="1" wide variant={toPay.link ? "secondary" : "primary"}>
@@ -96,20 +97,15 @@ function keepOffline(event: FormEvent<HTMLFormElement>): void {
 }
 
 /** The bank account, and the other data that a transfer needs: each can be copied by itself. */
-function Transfer({
-  transfer,
-  number,
-  total,
-}: Pick<OrderView, "number" | "total"> & {
-  transfer: NonNullable<NonNullable<OrderView["toPay"]>["transfer"]>;
-}) {
+function Transfer({ number, total }: Pick<OrderView, "number" | "total">) {
   const words = useWords(orderWords);
   const langOf = useLangOf();
+  const { bank, account } = bankAccount;
   const facts = [
     { name: words.transferReference, shown: number, copied: number },
     { name: words.transferAmount, shown: formatTugrik(total), copied: String(total) },
-    { name: transfer.bank, shown: transfer.account, copied: transfer.account.replace(/\s/g, "") },
-    { name: words.receiver, shown: transfer.receiver, copied: transfer.receiver },
+    { name: interpolate(words.transferAccount, { bank }), shown: account, copied: account.replace(/\s/g, "") },
+    { name: words.receiver, shown: company, copied: company },
   ];
   return (
     <div className="transfer">
@@ -120,7 +116,7 @@ function Transfer({
         {facts.map(({ name, shown, copied }) => (
           <div key={name}>
             <dt>
-              <CatalogueText>{name}</CatalogueText>
+              <MixedText>{name}</MixedText>
             </dt>
             <dd>
               <span lang={langOf(shown)}>{shown}</span>{" "}

@@ -28,6 +28,7 @@ export const orderWords = bilingual({
   transfer: ["Шилжүүлгийн мэдээлэл", "Bank transfer"],
   transferReference: ["Гүйлгээний утга", "Reference"],
   transferAmount: ["Шилжүүлэх дүн", "Amount"],
+  transferAccount: ["Дансны дугаар, {{bank}}", "Account number, {{bank}}"],
   copy: ["Хуулах", "Copy"],
   copied: ["Хуулсан", "Copied"],
   receiver: ["Хүлээн авагч", "Receiver"],

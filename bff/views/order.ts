@@ -155,8 +155,8 @@ function toPay(text: string | null, payment: PaymentMethod | null) {
     qr: text === null ? null : qrCode(text),
     /** Where the code leads, when it is an address: a tap pays on the phone itself. */
     link: text && isWebAddress(text) ? text : null,
-    /** For a bank transfer, where the method offers one. */
-    transfer: payment && paymentMethod(payment).transfer ? { ...brand.bankAccount, receiver: brand.company } : null,
+    /** Whether the sum can be transferred to the shop's account. */
+    transfer: payment !== null && paymentMethod(payment).transfer === true,
   };
 }
 
