@@ -83,7 +83,9 @@ test("one press of + or −, by pointer or by keyboard, is one piece more or les
   }
 });
 
-test("a number that − or + takes back to the cart's is shown: the next step orders what the page says", async ({ page }) => {
+test("a number that − or + takes back to the cart's is shown: the next step orders what the page says", async ({
+  page,
+}) => {
   await buy(page);
   await setLine(page, "7");
   const badge = page.locator(".cart-count");
