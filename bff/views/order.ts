@@ -1,7 +1,7 @@
 /** One order, as its page shows it. */
 
 import { encode } from "uqr";
-import * as brand from "#app/brand.ts";
+import { deliveryCalendar } from "#app/brand.ts";
 import type { OrderRecord } from "../checkout/order-ledger.ts";
 import { dayAt, deliveryDay } from "../rules/delivery-day.ts";
 import { parseOrderStatus } from "../rules/order.ts";
@@ -88,7 +88,7 @@ export function orderView(reply: ShownOrder, { mine, record, now }: OrderKnowled
     /** That moment is over: the API expires it by a job of its own, until when it is pending. */
     isOverdue,
     /** Until which day it is delivered if it is paid now, `YYYY-MM-DD`; only while it can be. */
-    deliverBy: canBePaid ? deliveryDay(now, brand.deliveryCalendar) : null,
+    deliverBy: canBePaid ? deliveryDay(now, deliveryCalendar) : null,
     /** The latest delivery day of a paid order, `YYYY-MM-DD`; null if unknown or past. */
     deliveredBy: status === "paid" || status === "shipping" ? latestDelivery(order, { mine, now }) : null,
     /** How to pay, only while the order waits for it and is not overdue. */
@@ -109,7 +109,7 @@ function latestDelivery(
 ): string | null {
   const lapse = Date.parse(end_at ?? mine?.end_at ?? "") || Date.parse(created_at ?? "") + PAYMENT_WAIT_MS;
   if (Number.isNaN(lapse)) return null;
-  const day = deliveryDay(Math.min(now, lapse), brand.deliveryCalendar);
+  const day = deliveryDay(Math.min(now, lapse), deliveryCalendar);
   return day >= dayAt(now) ? day : null;
 }
 

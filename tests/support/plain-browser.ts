@@ -16,7 +16,7 @@ const MAX_REDIRECTS = 5;
 /** The demo customer, of the seed and of the fake API. */
 export const DEMO = { email: "demo@och.mn", password: "demo-1234" };
 
-/** A text as a browser prints it: a no-break space, which keeps a number beside its unit, as any other. */
+/** A text as a browser prints it: a no-break space, which keeps a number beside its unit, is a space. */
 export const printed = (text: string): string => text.replaceAll("\u00a0", " ");
 
 /** A browser without scripts: follows links, fills in and posts forms, keeps cookies. */

@@ -7,7 +7,7 @@ const CONFIRMATION_MS = 3_000;
 
 /**
  * Copies a text to the clipboard. It needs JavaScript: without it the button is not there, and the text beside it is
- * selected as any other. Where the browser refuses the clipboard, the text beside the button is selected instead.
+ * selected by hand. Where the browser refuses the clipboard, the text beside the button is selected instead.
  * @param text what is copied
  * @param name what it is, for screen readers
  * @param copy the button's label

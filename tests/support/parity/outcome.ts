@@ -178,7 +178,7 @@ export function differencesOf(without: Outcome, withScript: Outcome): Aspect[] {
 /** The lines that only one of two texts has. */
 export function lineDifference(without: string, withScript: string): string {
   const [a, b] = [without.split("\n"), withScript.split("\n")];
-  const only = (own: string[], other: string[], sign: string) => {
+  const linesMissingIn = (own: string[], other: string[], sign: string) => {
     const rest = [...other];
     return own.flatMap((line) => {
       const at = rest.indexOf(line);
@@ -187,7 +187,7 @@ export function lineDifference(without: string, withScript: string): string {
       return [];
     });
   };
-  const lines = [...only(a, b, "without a script:"), ...only(b, a, "with a script:   ")];
+  const lines = [...linesMissingIn(a, b, "without a script:"), ...linesMissingIn(b, a, "with a script:   ")];
   const moved = a.findIndex((line, index) => line !== b[index]);
   const order = [`the same lines in another order from line ${moved + 1}: ${a[moved]?.trim()} | ${b[moved]?.trim()}`];
   return (lines.length > 0 ? lines : order).slice(0, 8).join("\n      ");
